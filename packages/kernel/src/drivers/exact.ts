@@ -1,0 +1,443 @@
+// Exact odds from the rules as they are. A rule's body is run once for every combination of what its own rolls, open
+// choices and calls can give. What a rule can lead to (its law) is kept for its arguments and for the values of the
+// cells that the run read before writing them; nobody has to declare them. Calls are laws inside laws, so equal
+// situations merge. A rule that comes back to a situation being worked out uses its unfinished law, and is worked out
+// again until no more chance is accounted for.
+import type { Found } from '../facts.ts'
+import type { Store, Watch } from '../store.ts'
+import {
+  type Data,
+  type Game,
+  type Happening,
+  legal,
+  type Memo,
+  type Place,
+  type PlacePrompt,
+  type Proc,
+  type Prompt,
+  type Question,
+  type Reading,
+  type Seat,
+  type Table,
+} from '../table.ts'
+import { type Law, Level, lawOf, type Mix, NOTHING, type Node, OPEN, type Outcome, Outcomes, UNCHANGED, worth } from './law.ts'
+import { Memory, type Tests } from './memory.ts'
+
+/** Thrown to leave a body at a call that leads nowhere yet. */
+const PRUNED = { pruned: true } as const
+/** An unfinished law is finished when another pass accounts for no more chance than this. */
+const FEW = 1e-16
+const DEEPEST = 400
+const MOST_KEPT = 500_000
+
+/** A law being worked out. */
+class Frame {
+  readonly index: number
+  root: Tests | null = null
+  mark = 0
+  reads: number[] = []
+  readonly facts = new Set<number>()
+  readonly levels: Level[] = []
+  depth = 0
+  pos = 0
+  outs = new Outcomes()
+  approx: Law = NOTHING
+  /** Did it use its own unfinished law? */
+  self = false
+  /** The outermost unfinished law of another frame that it used. */
+  low = Number.POSITIVE_INFINITY
+  private serial = 0
+  private stamp = new Int32Array(0)
+  constructor(index: number) {
+    this.index = index
+  }
+  start(root: Tests, mark: number, cells: number, serial: number): void {
+    if (this.stamp.length < cells) this.stamp = new Int32Array(cells)
+    this.root = root
+    this.mark = mark
+    this.serial = serial
+    this.reads = []
+    this.facts.clear()
+    this.depth = 0
+    this.approx = NOTHING
+    this.low = Number.POSITIVE_INFINITY
+  }
+  /** Notes a read; false when it was known. */
+  sees(cell: number): boolean {
+    if (this.stamp[cell] === this.serial) return false
+    this.stamp[cell] = this.serial
+    return true
+  }
+  readonly inKey = (cell: number): boolean => this.stamp[cell] === this.serial
+  /** The level at which the body stands now, or null when it has come to a new one. */
+  here(): Level | null {
+    return this.pos < this.depth ? (this.levels[this.pos++] as Level) : null
+  }
+  open(n: number, p: Float64Array | null, lost: number, law: Law | null, prompt: Prompt<unknown> | null): Level {
+    let level = this.levels[this.depth]
+    if (level === undefined) {
+      level = new Level()
+      this.levels.push(level)
+    }
+    level.open(n, p, lost, law, prompt)
+    this.depth++
+    this.pos++
+    return level
+  }
+}
+
+/** Speaks for the people at the table. It may read the state and the question, and nothing else. */
+export interface Policy<G extends Game, Q extends Question> {
+  /** Index among the legal options; undefined leaves the choice open. */
+  choose?(prompt: Prompt<unknown, Q>, game: G): number | undefined
+  /** A place that the prompt allows; undefined: the model stays. */
+  place?(prompt: PlacePrompt<Q>, game: G): Place | undefined
+}
+export type Action<G extends Game, E extends Happening, Q extends Question> = (t: Table<G, E, Q>) => void
+/** How likely each thing seen is; what is missing from 1 is at most `lost`. */
+export interface Odds<V> {
+  readonly chances: ReadonlyMap<V, number>
+  readonly lost: number
+}
+
+export class Exact<G extends Game, E extends Happening = never, Q extends Question = Question> implements Table<G, E, Q>, Memo, Watch {
+  readonly memo = this
+  readonly path: string[] = []
+  readonly game: G
+  /** How often any body was run, and how many laws were worked out: what an odds question costs. */
+  runs = 0
+  computed = 0
+  private readonly store: Store
+  protected readonly policy: Policy<G, Q>
+  private readonly memory = new Memory()
+  private readonly frames: Frame[] = []
+  private readonly actions = new Map<Action<G, E, Q>, Proc>()
+  private readonly ids = new Map<unknown, number>()
+  private readonly tuples = new Map<string, unknown>()
+  private frame: Frame | null = null
+  private top = -1
+  private serial = 0
+  private epoch = 0
+  constructor(game: G, policy: Policy<G, Q> = {}) {
+    this.game = game
+    this.store = game.store
+    this.policy = policy
+  }
+
+  // ---- what rules say ----
+  emit(_event: E): void {}
+  roll<T>(reading: Reading<T>): T {
+    const f = this.frame as Frame
+    const { values, p, lost } = reading.dist
+    const level = f.here() ?? f.open(values.length, p, lost, null, null)
+    return values[level.i] as T
+  }
+  choose<const T>(prompt: Prompt<T, Q>): T {
+    const open = legal(prompt.options)
+    const [only] = open
+    if (open.length === 1 && only !== undefined) return only.is
+    const said = this.policy.choose?.(prompt, this.game)
+    if (said !== undefined) return this.chosen(open, said).is
+    const f = this.frame as Frame
+    const level = f.here() ?? f.open(open.length, null, 0, null, prompt)
+    return this.chosen(open, level.i).is
+  }
+  private chosen<O>(open: readonly O[], i: number): O {
+    const option = open[i]
+    if (option === undefined) throw new RangeError(`a policy chose option ${i} of ${open.length}`)
+    return option
+  }
+  place(prompt: PlacePrompt<Q>): Place {
+    const said = this.policy.place?.(prompt, this.game) ?? prompt.stay
+    const no = prompt.may(said)
+    if (no !== null) throw new RangeError(`a policy chose a place that is refused: ${no.is}`)
+    return said
+  }
+  call(proc: Proc, args: readonly Data[]): unknown {
+    const f = this.frame as Frame
+    const level = f.here() ?? this.openLaw(f, this.law(proc, args))
+    const outcome = (level.law as Law).outs[level.i] as Outcome
+    this.write(outcome)
+    return outcome.ret
+  }
+  inTurn(proc: Proc, calls: readonly (readonly Data[])[]): boolean {
+    const f = this.frame as Frame
+    let level = f.here()
+    if (level === null) {
+      const { turns } = this.memory.situation(proc, [calls.length, ...calls.flat()])
+      const law = this.known(turns, own => this.forward(own, proc, calls))
+      if (law === OPEN) return false
+      level = this.openLaw(f, law)
+    }
+    this.write((level.law as Law).outs[level.i] as Outcome)
+    return true
+  }
+  private openLaw(f: Frame, law: Law): Level {
+    if (law.outs.length === 0) throw PRUNED
+    return f.open(law.outs.length, law.p, law.lost, law, null)
+  }
+
+  // ---- what it depends on ----
+  read(cell: number): void {
+    const f = this.frame
+    if (f === null || (this.store.writtenAt[cell] as number) >= f.mark || !f.sees(cell)) return
+    f.reads.push(cell)
+  }
+  fact(id: number, found: Found): void {
+    const f = this.frame
+    if (f === null) return
+    // The answer stands for its cells only while this rule has written nothing: in another situation with the same
+    // answer the fact might look at a cell that was written.
+    if (this.store.mark() === f.mark) {
+      if (f.facts.has(id)) return
+      f.facts.add(id)
+      f.reads.push(-1 - id)
+    } else for (const cell of found.cells) this.read(cell)
+  }
+  private readonly observe = (what: number): unknown => (what >= 0 ? this.store.cells[what] : this.store.facts.again(-1 - what).value)
+  private depend(reads: readonly number[]): void {
+    if (this.frame === null) return
+    for (const what of reads) {
+      if (what >= 0) this.read(what)
+      else this.fact(-1 - what, this.store.facts.again(-1 - what))
+    }
+  }
+
+  // ---- laws ----
+  /** All that a rule can lead to from here. */
+  protected law(proc: Proc, args: readonly Data[]): Law {
+    return this.known(this.memory.situation(proc, args).law, f => this.enumerate(f, proc, args))
+  }
+  private known(root: Tests, find: (f: Frame) => Law): Law {
+    let at = root
+    while (at.law === null && at.next !== null) {
+      const next = at.next.get(this.observe(at.observed))
+      if (next === undefined) break
+      at = next
+    }
+    if (at.law !== null) {
+      this.depend(at.law.reads)
+      return at.law
+    }
+    for (let i = this.top; i >= 0; i--) {
+      const f = this.frames[i] as Frame
+      if (f.root !== root || this.store.changedSince(f.mark)) continue
+      this.uses(i)
+      return f.approx
+    }
+    return this.compute(root, find)
+  }
+  /** The law being worked out rests on the unfinished law of frame i. */
+  private uses(i: number): void {
+    const f = this.frame as Frame
+    if (i === f.index) f.self = true
+    else if (i < f.low) f.low = i
+  }
+  private push(root: Tests): Frame {
+    if (++this.top > DEEPEST) throw new Error('a rule that calls itself never comes back to a situation already seen')
+    let f = this.frames[this.top]
+    if (f === undefined) {
+      f = new Frame(this.top)
+      this.frames.push(f)
+    }
+    f.start(root, this.store.mark(), this.store.used, ++this.serial)
+    this.frame = f
+    return f
+  }
+  private pop(f: Frame): void {
+    this.top--
+    f.root = null
+    this.frame = this.top < 0 ? null : (this.frames[this.top] as Frame)
+  }
+  private compute(root: Tests, find: (f: Frame) => Law): Law {
+    const f = this.push(root)
+    let law: Law
+    for (let before = 1; ; before = law.lost) {
+      f.self = false
+      law = find(f)
+      if (!f.self || before - law.lost <= FEW) break
+      f.approx = law
+    }
+    const { low } = f
+    this.pop(f)
+    if (low < Number.POSITIVE_INFINITY) this.uses(low)
+    else if (law !== OPEN) this.memory.keep(root, law, this.observe)
+    this.depend(law.reads)
+    return law
+  }
+  /** Runs the body for every combination of what it can meet. */
+  private enumerate(f: Frame, proc: Proc, args: readonly Data[]): Law {
+    const body = proc.body as (t: this, ...args: readonly Data[]) => unknown
+    f.outs = new Outcomes()
+    f.depth = 0
+    const mixes = new Map<number, Mix>()
+    let node: Node
+    do {
+      f.pos = 0
+      this.runs++
+      node = this.runOnce(f, body, args)
+      this.store.rollback(f.mark)
+      // Like an odometer: the innermost level that has ways left goes on; those without are finished.
+      while (f.depth > 0) {
+        const level = f.levels[f.depth - 1] as Level
+        level.take(node)
+        if (++level.i < level.n) break
+        node = level.finish(mixes)
+        f.depth--
+      }
+    } while (f.depth > 0)
+    this.computed++
+    return lawOf(f.outs.list, node, f.reads.slice())
+  }
+  private runOnce(f: Frame, body: (t: this, ...args: readonly Data[]) => unknown, args: readonly Data[]): Node {
+    try {
+      const ret = this.canonical(body(this, ...args))
+      return f.outs.add(this.store, f.mark, ret, this.key(ret), f.inKey)
+    } catch (thrown) {
+      if (thrown !== PRUNED) throw thrown
+      return null
+    }
+  }
+  /** One call after another from every situation reached so far. */
+  private forward(f: Frame, proc: Proc, calls: readonly (readonly Data[])[]): Law {
+    let outs: readonly Outcome[] = [UNCHANGED]
+    let p = [1]
+    let lost = 0
+    for (const args of calls) {
+      const to = new Outcomes()
+      const q: number[] = []
+      for (let i = 0; i < outs.length; i++) {
+        this.write(outs[i] as Outcome)
+        const law = this.law(proc, args)
+        const here = this.store.mark()
+        if (law.p === null) {
+          this.store.rollback(f.mark)
+          return OPEN
+        }
+        const chance = p[i] as number
+        lost += chance * law.lost
+        for (let j = 0; j < law.p.length; j++) {
+          this.write(law.outs[j] as Outcome)
+          const k = to.add(this.store, f.mark, undefined, 0, f.inKey)
+          q[k] = (q[k] ?? 0) + chance * (law.p[j] as number)
+          this.store.rollback(here)
+        }
+        this.store.rollback(f.mark)
+      }
+      outs = to.list
+      p = q
+    }
+    return { outs, p: Float64Array.from(p), root: null, lost, reads: f.reads.slice() }
+  }
+  /** Flat tuples that are equal become one. */
+  private canonical(ret: unknown): unknown {
+    if (!Array.isArray(ret)) return ret
+    const key = ret.map(v => this.key(v)).join()
+    const known = this.tuples.get(key)
+    if (known !== undefined) return known
+    this.tuples.set(key, ret)
+    return ret
+  }
+  private key(v: unknown): number {
+    let id = this.ids.get(v)
+    if (id === undefined) {
+      id = this.ids.size
+      this.ids.set(v, id)
+    }
+    return id
+  }
+  private write(o: Outcome): void {
+    for (let i = 0; i < o.cells.length; i++) this.store.write(o.cells[i] as number, o.vals[i] as number)
+  }
+
+  // ---- questions ----
+  /** Runs `f` with reads being watched, and leaves the game as it was. */
+  private asking<V>(f: (mark: number) => V): V {
+    const { store } = this
+    if (store.watch !== null) throw new Error('odds asked for while odds are being computed')
+    if (this.epoch !== store.facts.epoch || this.memory.kept > MOST_KEPT) this.memory.forget()
+    this.epoch = store.facts.epoch
+    const mark = store.mark()
+    store.watch = this
+    try {
+      return f(mark)
+    } finally {
+      store.watch = null
+      store.rollback(mark)
+      this.top = -1
+      this.frame = null
+    }
+  }
+  private lawOfAction(action: Action<G, E, Q>): Law {
+    let proc = this.actions.get(action)
+    if (proc === undefined) {
+      proc = { name: 'action', body: action as (...args: never[]) => unknown }
+      this.actions.set(action, proc)
+    }
+    return this.law(proc, [])
+  }
+  /** Chances of what `see` finds after the actions, states merged after each. Throws when a choice is left open. */
+  odds<V>(actions: readonly Action<G, E, Q>[], see: (game: G) => V): Odds<V> {
+    return this.asking(mark => {
+      let outs: readonly Outcome[] = [UNCHANGED]
+      let p = [1]
+      let lost = 0
+      for (const action of actions) {
+        const to = new Outcomes()
+        const q: number[] = []
+        outs.forEach((from, i) => {
+          this.write(from)
+          const law = this.lawOfAction(action)
+          if (law.p === null) throw new Error('an open choice: give a policy or ask for the best value')
+          const here = this.store.mark()
+          const chance = p[i] as number
+          lost += chance * law.lost
+          for (let j = 0; j < law.p.length; j++) {
+            this.write(law.outs[j] as Outcome)
+            const k = to.add(this.store, mark, undefined, 0, () => true)
+            q[k] = (q[k] ?? 0) + chance * (law.p[j] as number)
+            this.store.rollback(here)
+          }
+          this.store.rollback(mark)
+        })
+        outs = to.list
+        p = q
+      }
+      const chances = new Map<V, number>()
+      outs.forEach((o, i) => {
+        this.write(o)
+        const v = see(this.game)
+        chances.set(v, (chances.get(v) ?? 0) + (p[i] as number))
+        this.store.rollback(mark)
+      })
+      return { chances, lost }
+    })
+  }
+  /** The best that `who` can expect of `goal` after the actions, everybody else doing his worst to it. */
+  best(actions: readonly Action<G, E, Q>[], who: Seat, goal: (game: G) => number): number {
+    return this.asking(mark => {
+      const known = actions.map(() => new Map<number, number>())
+      const states = new Outcomes()
+      const value = (k: number): number => {
+        const action = actions[k]
+        const valued = known[k]
+        if (action === undefined || valued === undefined) return goal(this.game)
+        const at = states.add(this.store, mark, undefined, 0, () => true)
+        const old = valued.get(at)
+        if (old !== undefined) return old
+        const law = this.lawOfAction(action)
+        const here = this.store.mark()
+        const vals = law.outs.map(o => {
+          this.write(o)
+          const v = value(k + 1)
+          this.store.rollback(here)
+          return v
+        })
+        const v = worth(law, vals, who)
+        valued.set(at, v)
+        return v
+      }
+      return value(0)
+    })
+  }
+}

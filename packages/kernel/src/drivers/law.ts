@@ -1,0 +1,213 @@
+// What a rule can lead to: outcomes, how likely or how chosen each is, and how much chance is not accounted for.
+// Indexes are made by this file, so what they name is there: the casts say so.
+import type { Store } from '../store.ts'
+import type { Prompt, Seat } from '../table.ts'
+
+/** One way a rule can end: what it returned, and the cells it left different. */
+export interface Outcome {
+  readonly ret: unknown
+  readonly cells: readonly number[]
+  readonly vals: readonly number[]
+}
+/** An outcome (by number), a mixture, an open choice, a call of a law with open choices inside; null: never gets there. */
+export type Node = number | Mix | Pick | Call | null
+export interface Mix {
+  readonly kind: 'mix'
+  readonly outs: readonly number[]
+  readonly p: readonly number[]
+  readonly subs: readonly Node[]
+  readonly subP: readonly number[]
+  readonly lost: number
+  /** Its worth, kept for the outcome values `of`. */
+  of: readonly number[] | null
+  value: number
+}
+export interface Pick {
+  readonly kind: 'pick'
+  readonly who: Seat
+  readonly kids: readonly Node[]
+  readonly prompt: Prompt<unknown>
+}
+export interface Call {
+  readonly kind: 'call'
+  readonly law: Law
+  readonly kids: readonly Node[]
+}
+export interface Law {
+  readonly outs: readonly Outcome[]
+  /** Chance of every outcome; null when open choices decide. */
+  readonly p: Float64Array | null
+  readonly root: Node
+  /** The most chance that leads to none of the outcomes: cut tails and loops not followed to the end. */
+  readonly lost: number
+  /** What it depends on besides its arguments: cells (>= 0) and facts (-1 - id), in the order first read. */
+  readonly reads: readonly number[]
+}
+/** Nothing is known yet: all chance is unaccounted for. */
+export const NOTHING: Law = { outs: [], p: new Float64Array(0), root: null, lost: 1, reads: [] }
+/** In place of a law that open choices keep from being worked out in one go. */
+export const OPEN: Law = { ...NOTHING }
+export const UNCHANGED: Outcome = { ret: undefined, cells: [], vals: [] }
+
+/** Gathers outcomes; equal ones get one number. */
+export class Outcomes {
+  readonly list: Outcome[] = []
+  private readonly byHash = new Map<number, number[]>()
+  private readonly cells: number[] = []
+  private readonly olds: number[] = []
+  /** The number of the outcome that the cells written since `mark` and `ret` make. `known(cell)`: a cell back at its old value need not be kept. */
+  add(store: Store, mark: number, ret: unknown, retKey: number, known: (cell: number) => boolean): number {
+    const { cells, olds } = this
+    const all = store.changes(mark, cells, olds)
+    let n = 0
+    for (let i = 0; i < all; i++) {
+      const cell = cells[i] as number
+      if (store.cells[cell] === olds[i] && known(cell)) continue
+      let j = n++
+      while (j > 0 && (cells[j - 1] as number) > cell) {
+        cells[j] = cells[j - 1] as number
+        j--
+      }
+      cells[j] = cell
+    }
+    let h = retKey
+    for (let i = 0; i < n; i++) {
+      const cell = cells[i] as number
+      h = (Math.imul(h ^ cell, 0x01000193) + Math.imul(store.cells[cell] as number, 0x85ebca77)) | 0
+    }
+    let chain = this.byHash.get(h)
+    if (chain === undefined) {
+      chain = []
+      this.byHash.set(h, chain)
+    }
+    search: for (const k of chain) {
+      const o = this.list[k] as Outcome
+      if (o.ret !== ret || o.cells.length !== n) continue
+      for (let i = 0; i < n; i++) if (o.cells[i] !== cells[i] || o.vals[i] !== store.cells[cells[i] as number]) continue search
+      return k
+    }
+    const own = cells.slice(0, n)
+    chain.push(this.list.length)
+    return this.list.push({ ret, cells: own, vals: own.map(c => store.cells[c] as number) }) - 1
+  }
+}
+
+/** What of a node's chance is not accounted for. */
+function lostOf(n: Node): number {
+  if (n === null) return 1
+  if (typeof n === 'number') return 0
+  if (n.kind === 'mix') return n.lost
+  const worst = Math.max(...n.kids.map(lostOf))
+  return n.kind === 'pick' ? worst : n.law.lost + worst
+}
+
+/** A point of a rule's body at which it can go on in several ways; `i` is the way being followed. */
+export class Level {
+  n = 0
+  i = 0
+  p: Float64Array | null = null
+  law: Law | null = null
+  prompt: Prompt<unknown> | null = null
+  private lost = 0
+  private acc: number[] = []
+  private outs: number[] = []
+  private subs: Node[] = []
+  private subP: number[] = []
+  private kids: Node[] = []
+  open(n: number, p: Float64Array | null, lost: number, law: Law | null, prompt: Prompt<unknown> | null): void {
+    this.n = n
+    this.i = 0
+    this.p = p
+    this.lost = lost
+    this.law = law
+    this.prompt = prompt
+    this.outs = []
+    this.subs = []
+    this.subP = []
+    this.kids = []
+  }
+  /** Where the way being followed has led. */
+  take(node: Node): void {
+    if (this.p === null) {
+      this.kids.push(node)
+      return
+    }
+    const p = this.p[this.i] as number
+    this.lost += p * lostOf(node)
+    if (node === null) return
+    if (typeof node === 'number') this.add(node, p)
+    else if (node.kind === 'mix') {
+      for (let k = 0; k < node.outs.length; k++) this.add(node.outs[k] as number, p * (node.p[k] as number))
+      for (let k = 0; k < node.subs.length; k++) {
+        this.subs.push(node.subs[k] as Node)
+        this.subP.push(p * (node.subP[k] as number))
+      }
+    } else {
+      this.subs.push(node)
+      this.subP.push(p)
+    }
+  }
+  private add(out: number, p: number): void {
+    while (this.acc.length <= out) this.acc.push(-1)
+    if ((this.acc[out] as number) < 0) {
+      this.acc[out] = p
+      this.outs.push(out)
+    } else this.acc[out] = (this.acc[out] as number) + p
+  }
+  /** All ways together. `mixes`: those already made for this law, so that equal ones are one and are valued once. */
+  finish(mixes: Map<number, Mix>): Node {
+    if (this.p === null) {
+      if (this.law !== null) return { kind: 'call', law: this.law, kids: this.kids }
+      const prompt = this.prompt as Prompt<unknown>
+      return { kind: 'pick', who: prompt.who, kids: this.kids, prompt }
+    }
+    const p = this.outs.map(o => this.acc[o] as number)
+    for (const o of this.outs) this.acc[o] = -1
+    const mix: Mix = { kind: 'mix', outs: this.outs, p, subs: this.subs, subP: this.subP, lost: this.lost, of: null, value: 0 }
+    if (mix.subs.length > 0) return mix
+    let h = 0
+    for (let i = 0; i < p.length; i++) h = (Math.imul(h, 31) + (((p[i] as number) * 1e9) | 0) + (this.outs[i] as number)) | 0
+    const old = mixes.get(h)
+    if (old === undefined) mixes.set(h, mix)
+    else if (old.lost === mix.lost && old.p.length === p.length && old.p.every((v, i) => v === p[i] && old.outs[i] === mix.outs[i]))
+      return old
+    return mix
+  }
+}
+
+export function lawOf(outs: readonly Outcome[], root: Node, reads: readonly number[]): Law {
+  const lost = lostOf(root)
+  const p = new Float64Array(outs.length)
+  if (typeof root === 'number') p[root] = 1
+  else if (root !== null) {
+    if (root.kind !== 'mix' || root.subs.length > 0) return { outs, p: null, root, lost, reads }
+    root.outs.forEach((o, i) => {
+      p[o] = root.p[i] as number
+    })
+  }
+  return { outs, p, root, lost, reads }
+}
+
+/** Worth of a law when outcome i is worth vals[i]: `who` does his best, everybody else his worst to it. */
+export function worth(law: Law, vals: readonly number[], who: Seat): number {
+  if (law.p === null) return worthOf(law.root, vals, who)
+  let total = 0
+  for (let i = 0; i < vals.length; i++) total += (law.p[i] as number) * (vals[i] as number)
+  return total
+}
+function worthOf(n: Node, vals: readonly number[], who: Seat): number {
+  if (n === null) return 0
+  if (typeof n === 'number') return vals[n] as number
+  if (n.kind === 'mix') {
+    if (n.of === vals) return n.value
+    let total = 0
+    for (let i = 0; i < n.outs.length; i++) total += (n.p[i] as number) * (vals[n.outs[i] as number] as number)
+    for (let i = 0; i < n.subs.length; i++) total += (n.subP[i] as number) * worthOf(n.subs[i] as Node, vals, who)
+    n.of = vals
+    n.value = total
+    return total
+  }
+  const kids = n.kids.map(k => worthOf(k, vals, who))
+  if (n.kind === 'call') return worth(n.law, kids, who)
+  return n.who === who ? Math.max(...kids) : Math.min(...kids)
+}

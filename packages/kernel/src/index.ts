@@ -1,0 +1,47 @@
+export { commitment, quickDice, type Seed, sealedDice, seedOf } from './dice.ts'
+export { type Action, Exact, type Odds, type Policy } from './drivers/exact.ts'
+export { type Ask, BadAnswer, Play, type Rolled, type Seats, type Stream } from './drivers/play.ts'
+export { Sample } from './drivers/sample.ts'
+export { fact } from './facts.ts'
+export { Diverged, Match, type MatchRecord, type Outcome, RECORD_FORMAT } from './match.ts'
+export { type Modifier, stack, sum } from './modifiers.ts'
+export { both, classed, distOf, once, reading, small, successes, tally, total, under } from './readings.ts'
+export { type Candidate, chooseSome, collect, confirm, each, type Offer, repeat, window } from './steps.ts'
+export {
+  type Codec,
+  type Codecs,
+  type Constant,
+  constant,
+  deepFreeze,
+  flag,
+  int,
+  isRow,
+  marks,
+  oneOf,
+  type Row,
+  ref,
+  Store,
+} from './store.ts'
+export type { AnySystem, ClauseEntry, Issue, Look, OptionEntry, Problem, Schema, System, Words } from './system.ts'
+export {
+  type AnyTable,
+  type Clause,
+  type Data,
+  type Dice,
+  type Dist,
+  type Game,
+  type Happening,
+  legal,
+  type Option,
+  type Place,
+  type PlacePrompt,
+  type Prompt,
+  type Question,
+  type Reading,
+  type Reason,
+  type Rule,
+  rule,
+  type Scalar,
+  type Seat,
+  type Table,
+} from './table.ts'

@@ -1,0 +1,89 @@
+// A rule system as the rest of the product sees it: the command line, case files, bots and the screen know nothing else.
+import type { Rolled } from './drivers/play.ts'
+import type { Clause, Game, Happening, Question, Reason, Scalar, Seat, Table } from './table.ts'
+
+/** One sentence of the source, in our words. */
+export interface ClauseEntry {
+  readonly text: string
+  /** Advice and flavour cannot be applied; `because` says why. Data is applied by the tables it stands in. */
+  readonly kind: 'rule' | 'advice' | 'flavour' | 'data'
+  readonly because?: string
+  readonly options?: readonly string[]
+  readonly rulings?: readonly string[]
+}
+/** A named switch for what the source leaves open. */
+export interface OptionEntry {
+  readonly values: readonly string[] | { readonly min: number; readonly max: number }
+  readonly document: string | number
+  readonly published: string | number
+  readonly clause: Clause
+  readonly ruling: string
+  readonly text: string
+  readonly means?: Readonly<Record<string, string>>
+}
+/** Something wrong with data from outside: where in it, what is there, what should be. */
+export interface Problem {
+  readonly path: readonly (string | number)[]
+  readonly found: string
+  readonly expected: string
+}
+/** A check of data from outside; every zod schema is one. */
+export interface Schema<T> {
+  safeParse(
+    input: unknown,
+  ): { readonly success: true; readonly data: T } | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } }
+}
+export interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly code?: string
+}
+/** The present state of a game as plain data: of the game as a whole, and of each model by its name. */
+export interface Look {
+  readonly game: Readonly<Record<string, Scalar>>
+  readonly models: Readonly<Record<string, Readonly<Record<string, Scalar | readonly Scalar[]>>>>
+}
+/** Messages in English. Everything else is ids and numbers. */
+export interface Words<G extends Game, I, E extends Happening, Q extends Question> {
+  /** One line or several. */
+  event(event: E | Rolled, game: G): string
+  question(ask: Q, game: G): string
+  /** A word for an option, such as the name of a model; what a case file calls it. */
+  option(is: unknown, game: G): string
+  reason(reason: Reason, game: G): string
+  intent(intent: I, game: G): string
+}
+
+/** S: set-up data, G: game, I: intents as data, E: events, Q: questions. */
+export interface System<S = never, G extends Game = Game, I = never, E extends Happening = Happening, Q extends Question = Question> {
+  readonly name: string
+  readonly title: string
+  /** Changes whenever a rule changes what a record leads to. */
+  readonly rules: string
+  /** Names of the players, by seat. */
+  readonly seats: readonly string[]
+  readonly clauses: Readonly<Record<Clause, ClauseEntry>>
+  readonly options: Readonly<Record<string, OptionEntry>>
+  readonly setup: Schema<S>
+  readonly intent: Schema<I>
+  /** The game that a set-up describes, or all that is wrong with it. */
+  start(setup: S): G | readonly Problem[]
+  /** Who may act now. */
+  turn(game: G): Seat
+  /** Why the intent is refused at this moment; null when it may be done. */
+  may(game: G, intent: I): Reason | null
+  /** Resolves an intent that may be done. */
+  act(t: Table<G, E, Q>, intent: I): void
+  /** Nothing is pending: the game stands ready for the next action. */
+  ready(game: G): boolean
+  over(game: G): boolean
+  /** Every intent that may be done now, except for those with a free choice of place, of which it gives a few. */
+  intents(game: G): readonly I[]
+  look(game: G): Look
+  /** What a row is called in files, by its id. */
+  nameOf(game: G, id: number): string
+  readonly words: Words<G, I, E, Q>
+}
+/** A system of which only the outside is known. */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where systems of different inner types stand side by side
+export type AnySystem = System<any, any, any, any, any>
