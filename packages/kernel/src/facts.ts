@@ -116,8 +116,12 @@ export class FactMemory {
     if (watch === null && this.kept >= MOST_KEPT) this.forget()
     const recorder = new Recorder()
     store.watch = recorder
-    const value = (fact.body as (...args: readonly unknown[]) => unknown)(...fact.args)
-    store.watch = watch
+    let value: unknown
+    try {
+      value = (fact.body as (...args: readonly unknown[]) => unknown)(...fact.args)
+    } finally {
+      store.watch = watch
+    }
     const found: Found = { value, cells: recorder.cells }
     let node = fact.tests
     for (const cell of found.cells) {

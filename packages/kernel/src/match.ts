@@ -136,7 +136,10 @@ export class Match<S, G extends Game, I, E extends Happening, Q extends Question
       const now = this.game.store.hash()
       if (now !== hash) throw new Diverged(i, `the record says the state is ${hash}, the rules lead to ${now}`)
     })
-    if (record.pending !== null) this.replayed(record.actions.length, record.pending.intent, record.pending.tape)
+    const { pending } = record
+    if (pending === null) return
+    const said = this.replayed(record.actions.length, pending.intent, pending.tape)
+    if (said.is !== 'asks') throw new Diverged(record.actions.length, 'the record says that it waits, the rules say that it is done')
   }
   private replayed(i: number, intent: I, tape: readonly number[]): Outcome<E, Q> {
     const reason = this.system.may(this.game, intent)

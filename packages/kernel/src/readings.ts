@@ -80,6 +80,7 @@ const SMALLEST = 1e-18
  * do the same without limit. Extra dice are thrown together after the dice that gave them.
  */
 export const successes = once((dice: number, sides: number, from: number, again: number | null): Reading<number> => {
+  if (again !== null && again <= 1) throw new RangeError(`a die that is thrown again on ${again} or more is never done`)
   const n = Math.max(0, dice)
   const more = again ?? sides + 1
   return reading(
@@ -122,7 +123,7 @@ export const successes = once((dice: number, sides: number, from: number, again:
         for (let j = 0; j <= Math.min(k, n); j++) w += (head[j] as number) * (tail[k - j] as number)
         p.push(w)
         // For k > n no later term is more than `ratio` times the one before it.
-        const ratio = (e * (k + 1)) / (k - n + 2)
+        const ratio = (e * k) / (k - n + 1)
         if (k > n && ratio < 1 && w < SMALLEST) {
           return distOf(
             p.map((_, i) => i),

@@ -90,16 +90,16 @@ export const collect = <C, D, Q extends Question>(
 type Step = Rule<AnyTable, readonly Data[], unknown>
 const inTurn: Rule<AnyTable, [Step, number, ...Data[]], void> = rule(
   'in turn',
-  (t: AnyTable, step: Step, width: number, ...args: Data[]): void => {
+  (t: AnyTable, step: Step, times: number, ...args: Data[]): void => {
+    const width = args.length / times
     step(t, ...args.slice(0, width))
-    if (args.length > width) inTurn(t, step, width, ...args.slice(width))
+    if (times > 1) inTurn(t, step, times - 1, ...args.slice(width))
   },
 )
 function inOrder(t: AnyTable, step: Step, calls: readonly (readonly Data[])[]): void {
-  const [first] = calls
-  if (first === undefined) return
+  if (calls.length === 0) return
   if (t.memo === null) for (const args of calls) step(t, ...args)
-  else if (!t.memo.inTurn(step.proc, calls)) inTurn(t, step, first.length, ...calls.flat())
+  else if (!t.memo.inTurn(step.proc, calls)) inTurn(t, step, calls.length, ...calls.flat())
 }
 /** `step` for every item in order, instead of a loop around anything that rolls: equal situations are merged after every step. */
 export const each = <T extends AnyTable, I extends Data, A extends readonly Data[]>(

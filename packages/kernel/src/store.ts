@@ -102,7 +102,12 @@ export function marks<const W extends string>(...words: readonly W[]): Codec<rea
       }
       return set
     },
-    set => set.reduce((bits, w) => bits | (1 << words.indexOf(w)), 0),
+    set =>
+      set.reduce((bits, word) => {
+        const at = words.indexOf(word)
+        if (at < 0) throw new RangeError(`"${word}" is none of ${words.join(', ')}`)
+        return bits | (1 << at)
+      }, 0),
   )
 }
 
@@ -114,7 +119,8 @@ interface Kind {
   readonly cells: readonly string[]
   readonly constants: readonly string[]
 }
-// Row classes are made once for their codecs: a cache of code, not of state.
+// Row classes are made once for their codecs.
+// cache of code, not of state
 const kinds = new WeakMap<object, Kind>()
 
 function kindOf<R extends Row>(codecs: Codecs<R>): Kind {

@@ -11,21 +11,32 @@ export interface ClauseEntry {
   readonly options?: readonly string[]
   readonly rulings?: readonly string[]
 }
-/** A named switch for what the source leaves open. */
-export interface OptionEntry {
-  readonly values: readonly string[] | { readonly min: number; readonly max: number }
-  readonly document: string | number
-  readonly published: string | number
-  readonly clause: Clause
+/** A named switch for what the source leaves open: one of a few words, or a whole number of a range. */
+export type OptionEntry = {
+  readonly clause: Clause | null
   readonly ruling: string
   readonly text: string
-  readonly means?: Readonly<Record<string, string>>
-}
+} & (
+  | {
+      readonly values: readonly string[]
+      readonly document: string
+      readonly published: string
+      readonly means: Readonly<Record<string, string>>
+    }
+  | {
+      readonly number: { readonly min: number; readonly max: number }
+      readonly document: number
+      readonly published: number
+      readonly means: string
+    }
+)
 /** Something wrong with data from outside: where in it, what is there, what should be. */
 export interface Problem {
   readonly path: readonly (string | number)[]
   readonly found: string
   readonly expected: string
+  /** The words that would have done, for a hint at the one that was meant. */
+  readonly oneOf?: readonly string[]
 }
 /** A check of data from outside; every zod schema is one. */
 export interface Schema<T> {
@@ -52,6 +63,13 @@ export interface Words<G extends Game, I, E extends Happening, Q extends Questio
   option(is: unknown, game: G): string
   reason(reason: Reason, game: G): string
   intent(intent: I, game: G): string
+}
+
+/** A flag that tells a duel its situation, such as the distance. */
+export interface SituationFlag {
+  readonly text: string
+  /** The words it takes; absent: a number or free text, as the text says. */
+  readonly values?: readonly string[]
 }
 
 /** S: set-up data, G: game, I: intents as data, E: events, Q: questions. */
@@ -82,6 +100,13 @@ export interface System<S = never, G extends Game = Game, I = never, E extends H
   look(game: G): Look
   /** What a row is called in files, by its id. */
   nameOf(game: G, id: number): string
+  /** A set-up and an intent for two profiles that face each other, from a few flags (see `situation`). */
+  duel(
+    first: string,
+    second: string,
+    situation: Readonly<Record<string, string>>,
+  ): { readonly setup: S; readonly intent: I } | readonly Problem[]
+  readonly situation: Readonly<Record<string, SituationFlag>>
   readonly words: Words<G, I, E, Q>
 }
 /** A system of which only the outside is known. */

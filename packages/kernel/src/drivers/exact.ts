@@ -114,6 +114,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
   private readonly actions = new Map<Action<G, E, Q>, Proc>()
   private readonly ids = new Map<unknown, number>()
   private readonly tuples = new Map<string, unknown>()
+  private readonly places = new Map<string, Place>()
   private frame: Frame | null = null
   private top = -1
   private serial = 0
@@ -151,7 +152,17 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
     const said = this.policy.place?.(prompt, this.game) ?? prompt.stay
     const no = prompt.may(said)
     if (no !== null) throw new RangeError(`a policy chose a place that is refused: ${no.is}`)
-    return said
+    return this.placeAt(said.x, said.y)
+  }
+  /** Equal places are one, so that a rule can be given one and remembered for it. */
+  private placeAt(x: number, y: number): Place {
+    const name = `${x} ${y}`
+    let place = this.places.get(name)
+    if (place === undefined) {
+      place = Object.freeze({ x, y })
+      this.places.set(name, place)
+    }
+    return place
   }
   call(proc: Proc, args: readonly Data[]): unknown {
     const f = this.frame as Frame
@@ -335,7 +346,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
     const key = ret.map(v => this.key(v)).join()
     const known = this.tuples.get(key)
     if (known !== undefined) return known
-    this.tuples.set(key, ret)
+    this.tuples.set(key, Object.freeze(ret))
     return ret
   }
   private key(v: unknown): number {
@@ -364,6 +375,8 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
     } finally {
       store.watch = null
       store.rollback(mark)
+      // What was thrown left levels half counted.
+      if (this.top >= 0) this.frames.length = 0
       this.top = -1
       this.frame = null
     }

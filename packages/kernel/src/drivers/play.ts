@@ -125,6 +125,7 @@ export class Play<G extends Game, E extends Happening = never, Q extends Questio
   roll<T>(reading: Reading<T>, why: Clause, by?: Row): T {
     this.rolling = { what: reading.name, why, by: by?.id ?? null }
     this.thrown = []
+    this.sides = 0
     const read = reading.read(this.dice)
     this.events.push({ is: 'rolled', ...this.rolling, path: this.path.slice(), sides: this.sides, faces: this.thrown, read })
     return read
@@ -153,7 +154,9 @@ export class Play<G extends Game, E extends Happening = never, Q extends Questio
     const at = this.at
     const x = this.tape[at]
     const y = this.tape[at + 1]
-    if (x === undefined || y === undefined) throw new BadAnswer(at, `a place for "${prompt.ask.is}" takes two numbers`)
+    if (x === undefined || y === undefined || x !== (x | 0) || y !== (y | 0)) {
+      throw new BadAnswer(at, `a place for "${prompt.ask.is}" takes two whole numbers`)
+    }
     this.at += 2
     this.givers.push(prompt.who, prompt.who)
     const place = Object.freeze({ x, y })

@@ -1,0 +1,138 @@
+// The commands, their flags and their help. Every problem ends here as one line and an exit code, never as a stack.
+import type { AnySystem } from '@sightline/kernel'
+import { oneLine } from '@sightline/protocol'
+import { Command, CommanderError, Option } from 'commander'
+import { battleCommand } from './commands/battle.ts'
+import { caseCommand } from './commands/case.ts'
+import { fightCommand } from './commands/fight.ts'
+import { replayCommand } from './commands/replay.ts'
+import { optionsCommand, rulesCommand } from './commands/rules.ts'
+import { json, problemJson } from './json.ts'
+import { BAD_INPUT, Exit, type World } from './world.ts'
+
+export const VERSION = '0.1.0'
+/** A mistake of the program itself. */
+const UNEXPECTED = 3
+
+/** The system whose situation the flags of `fight` describe: looked up before the flags are known. */
+function systemOf(argv: readonly string[], systems: readonly AnySystem[]): AnySystem | undefined {
+  const at = argv.findIndex(arg => arg === '--system' || arg.startsWith('--system='))
+  const name = at < 0 ? undefined : (argv[at]?.split('=')[1] ?? argv[at + 1])
+  return systems.find(s => s.name === name) ?? systems[0]
+}
+
+function program(world: World, argv: readonly string[], ended: (code: number) => void): Command {
+  const root = new Command('sightline')
+  root
+    .description('May I shoot, what do I roll, what happens, and who may interrupt?')
+    .version(VERSION)
+    .exitOverride()
+    .configureOutput({ writeOut: text => world.out(text.trimEnd()), writeErr: text => world.err(text.trimEnd()) })
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 done, 1 a case or record did not hold, 2 bad input and nothing done, 3 a mistake of this program.',
+    )
+  const add = (usage: string, about: string, examples: readonly string[]): Command => {
+    const command = root
+      .command(usage)
+      .description(about)
+      .option('--json', 'print one JSON document')
+      .addHelpText('after', `\nExamples:\n${examples.map(e => `  $ sightline ${e}`).join('\n')}`)
+    return command
+  }
+  const system = systemOf(argv, world.systems)
+  const situation = Object.entries(system?.situation ?? {})
+  const name = system?.name ?? ''
+
+  const fight = add('fight [first] [second]', 'one action between two models, resolved with its dice and clauses', [
+    'fight "Human Hero" "Human Regular" --seed 7',
+    'fight "Human Hero" "Human Regular" --ask-dice',
+    `fight --file cases/${name}/first-fight.yaml`,
+  ])
+    .option('--system <name>', 'the system of rules', name)
+    .option('--file <case>', 'fight the first action of a case file instead')
+    .option('--dice <faces>', 'the faces in the order rolled, such as "6 2 4 | 5"')
+    .option('--ask-dice', 'type real dice in')
+    .option('--seed <n>', 'roll the dice of this seed')
+    .option('--answers <list>', 'answers in the order asked, such as "yes, [10.5, 3]"')
+  for (const [flag, { text, values }] of situation) {
+    const option = new Option(
+      `--${flag} <${values === undefined ? 'value' : 'word'}>`,
+      values === undefined ? text : `${text}: ${values.join(', ')}`,
+    )
+    fight.addOption(values === undefined ? option : option.choices(values))
+  }
+  fight.action(async (first: string | undefined, second: string | undefined, flags: Record<string, string | boolean | undefined>) => {
+    const given = situation.map(([flag]) => [flag, fight.getOptionValue(camel(flag))] as const).filter(([, value]) => value !== undefined)
+    const chosen = { ...flags, situation: Object.fromEntries(given) } as unknown as Parameters<typeof fightCommand>[3]
+    ended(await fightCommand(world, first, second, chosen))
+  })
+
+  add('case <files...>', 'run case files, each four times more: undone, saved and loaded, sides swapped, models renamed', [
+    `case cases/${name}`,
+    `case cases/${name}/first-fight.yaml --events`,
+  ])
+    .option('--no-reruns', 'run each case once')
+    .option('--events', 'print what happens (a single case always does)')
+    .action((files: string[], flags: Parameters<typeof caseCommand>[2]) => ended(caseCommand(world, files, flags)))
+
+  add('battle <file>', 'play the script of a case file to its end and report like a referee', [
+    `battle cases/${name}/first-fight.yaml`,
+    `battle cases/${name}/first-fight.yaml --save game.json`,
+  ])
+    .option('--step', 'wait for Enter after every step')
+    .option('--save <record>', 'write the record of the game')
+    .option('--seed <n>', 'dice of this seed where the file gives none')
+    .action(async (file: string, flags: Parameters<typeof battleCommand>[2]) => ended(await battleCommand(world, file, flags)))
+
+  add('replay <record>', 'play a saved record again and check that it leads to the same game', [
+    `battle cases/${name}/first-fight.yaml --save game.json`,
+    'replay game.json',
+  ]).action((file: string, flags: Parameters<typeof replayCommand>[2]) => ended(replayCommand(world, file, flags)))
+
+  const [first = 'G-001', second = 'G-002'] = Object.keys(system?.clauses ?? {})
+  add('rules [ids...]', 'a clause in our words, where it is applied, its options, rulings, cases and tests', [
+    `rules ${first}`,
+    `rules ${first} ${second} --json`,
+  ])
+    .option('--system <name>', 'only of this system')
+    .action((ids: string[], flags: Parameters<typeof rulesCommand>[2]) => ended(rulesCommand(world, ids, flags)))
+
+  add('options <system>', 'the named switches of a system, with their defaults', [`options ${name}`]).action(
+    (of: string, flags: Parameters<typeof optionsCommand>[2]) => ended(optionsCommand(world, of, flags)),
+  )
+  return root
+}
+const camel = (flag: string): string => flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+function report(world: World, asJson: boolean, e: Exit): void {
+  if (asJson) world.out(json({ ok: false, problems: e.problems.map(problemJson), ...(e.message === '' ? {} : { message: e.message }) }))
+  else for (const line of [...e.problems.map(oneLine), ...(e.message === '' ? [] : [e.message])]) world.err(line)
+}
+
+/** Runs one command; returns its exit code. `debug` shows the stack of an unexpected error. */
+export async function cli(argv: readonly string[], world: World, debug = false): Promise<number> {
+  const asJson = argv.includes('--json')
+  let code = 0
+  try {
+    const root = program(world, argv, ended => {
+      code = ended
+    })
+    if (argv.length === 0) root.outputHelp()
+    else await root.parseAsync([...argv], { from: 'user' })
+    return code
+  } catch (e) {
+    if (e instanceof CommanderError) return e.exitCode === 0 ? 0 : BAD_INPUT
+    if (e instanceof Exit) {
+      report(world, asJson, e)
+      return e.code
+    }
+    const error = e instanceof Error ? e : new Error(String(e))
+    world.err(
+      debug
+        ? (error.stack ?? error.message)
+        : `sightline: unexpected: ${error.message.split('\n')[0]} (please report this; SIGHTLINE_DEBUG=1 shows more)`,
+    )
+    return UNEXPECTED
+  }
+}

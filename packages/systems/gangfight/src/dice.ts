@@ -1,0 +1,162 @@
+// Pools of d6: what makes them, how they are rolled, and what of them is read (G-009 to G-014).
+import { type Clause, type Modifier, reading as makeReading, once, type Reading, rule, successes, sum, tally } from '@sightline/kernel'
+import type { Pool, T } from './events.ts'
+import { type Fighter, type Gang, has, standing, type Test } from './game.ts'
+import { within } from './space.ts'
+
+/** The complication that takes a die, or a pip, from every roll. */
+export const VICIOUS_STORM = 3
+
+/** A save may drop dice unless it is banned; Stalwart makes its natural 5s count. */
+export interface Care {
+  readonly stalwart: boolean
+  readonly mayDropDice: boolean
+}
+const PLAIN: Care = { stalwart: false, mayDropDice: true }
+
+/** All that changes a test: dice added and taken away, and changes of the target number. */
+export interface Changes {
+  readonly dice: readonly Modifier[]
+  readonly pips: readonly Modifier[]
+}
+/** The modifiers of the action (`more`, in dice), and those that any test has: Tactics and the storm. */
+export function changesOf(game: Gang, who: Fighter, test: Test, more: readonly Modifier[] = []): Changes {
+  const pips: Modifier[] = []
+  const dice: Modifier[] = [...more]
+  const tactics = tacticsFor(game, who, test)
+  if (tactics !== null) (game.options.tactics_bonus === 'die' ? dice : pips).push(tactics)
+  if (game.round.complication === VICIOUS_STORM) {
+    const storm: Modifier = { value: -1, source: 'Vicious Storm', clause: 'R-63' }
+    ;(game.options.storm_penalty === 'die' ? dice : pips).push(storm)
+  }
+  return { dice, pips }
+}
+/** The pool as it is rolled: never below 0 dice, and an empty one as the option says (R-04). No target number is below 2. */
+export const poolFrom = (game: Gang, dice: number, tn: number, { dice: inDice, pips }: Changes): Pool => ({
+  dice: dice <= 0 ? (game.options.empty_pool === 'one_die' ? 1 : 0) : dice,
+  tn: Math.max(2, tn - sum(pips)),
+  modifiers: [...inDice, ...pips.map(pip => ({ ...pip, source: `${pip.source} (target number)` }))],
+})
+/** The pool of a test: the stat and everything that changes it. */
+export function poolOf(game: Gang, who: Fighter, test: Test, stat: number, tn: number, more: readonly Modifier[] = []): Pool {
+  const changes = changesOf(game, who, test, more)
+  return poolFrom(game, stat + sum(changes.dice), tn, changes)
+}
+
+/** G-115, G-116: +1 from a Hero's Tactics, at most once unless they add up. */
+function tacticsFor(game: Gang, who: Fighter, test: Test): Modifier | null {
+  if (who.built.rank === 'Hero') return null
+  const { tactics_stack } = game.options
+  let value = 0
+  for (const hero of game.fighters) {
+    if (!has(hero, 'Tactics') || hero.seat !== who.seat) continue
+    const reached = hero.tacticsTo === who || (hero.tacticsToAll && standing(hero) && within(hero, who, 12))
+    if (!reached || (hero.tacticsOn !== 'all' && hero.tacticsOn !== test)) continue
+    value = tactics_stack === 'adds' ? value + 1 : 1
+  }
+  return value === 0 ? null : { value, source: 'Tactics', clause: 'G-116' }
+}
+
+/**
+ * What a natural 6 does at this target number: up to 6 it scores and earns one more die without limit (G-009 to G-012);
+ * above 6 it only scores (G-013, G-014), unless the older rule is played.
+ */
+const readingOf = once((dice: number, tn: number, stalwartFrom: number, explodesAboveSix: boolean): Reading<number> => {
+  const explodes = tn <= 6 || explodesAboveSix
+  return successes(dice, 6, Math.min(6, Math.max(2, tn), stalwartFrom), explodes ? 6 : null)
+})
+/** G-025 to G-027: from which face a Stalwart save counts; 7 where the perk says nothing. */
+const stalwartFrom = (game: Gang, tn: number, stalwart: boolean): number =>
+  stalwart && (tn <= 6 || game.options.stalwart_above_six === 'five_saves') ? 5 : 7
+
+/** What a pool reads when nobody is asked anything. */
+export const reading = (game: Gang, dice: number, tn: number, stalwart = false): Reading<number> =>
+  readingOf(dice, tn, stalwartFrom(game, tn, stalwart), game.options.crit_above_six === 'explode')
+
+/** Do the options ask the roller anything about dice? */
+export const asksAboutDice = (game: Gang): boolean => game.options.extra_die === 'ask' || game.options.drop_dice === 'free'
+
+/** Rolls a pool and reads its successes. `who` is asked where the options give a choice about dice. */
+export function test(t: T, who: Fighter, dice: number, tn: number, why: Clause, care: Care = PLAIN): number {
+  if (dice <= 0) return 0
+  if (asksAboutDice(t.game)) return carefulTest(t, who, dice, tn, why, care.stalwart, care.mayDropDice)
+  const [n, at] = forcedDrop(t.game, dice, tn, care.mayDropDice)
+  return t.roll(reading(t.game, n, at, care.stalwart), why, who)
+}
+
+/** drop_dice = to_six_only: a target number above 6 is brought down to 6 if the pool can pay for it. */
+export function forcedDrop(game: Gang, dice: number, tn: number, mayDropDice: boolean): readonly [dice: number, tn: number] {
+  const { drop_dice, drop_dice_rate } = game.options
+  if (drop_dice !== 'to_six_only' || tn <= 6 || !mayDropDice) return [dice, tn]
+  const left = dice - (tn - 6) * drop_dice_rate
+  return left < 1 ? [dice, tn] : [left, 6]
+}
+
+/** A test about which its roller is asked: first how far to drop, then about the extra die of every critical. */
+const carefulTest = rule(
+  'test',
+  (t: T, who: Fighter, dice: number, tn: number, why: Clause, stalwart: boolean, mayDropDice: boolean): number => {
+    const { extra_die } = t.game.options
+    const [n, at] = dropDice(t, who, dice, tn, mayDropDice)
+    if (extra_die === 'auto') return t.roll(reading(t.game, n, at, stalwart), why, who)
+    return dicePerAsking(t, who, n, at, why, stalwart)
+  },
+)
+function dropDice(t: T, who: Fighter, dice: number, tn: number, mayDropDice: boolean): readonly [dice: number, tn: number] {
+  const { drop_dice, drop_dice_rate } = t.game.options
+  if (drop_dice !== 'free') return forcedDrop(t.game, dice, tn, mayDropDice)
+  const most = mayDropDice ? Math.max(0, Math.min(tn - 2, Math.floor((dice - 1) / drop_dice_rate))) : 0
+  const by = t.choose<number>({
+    who: who.seat,
+    ask: { is: 'drop dice', who, pool: dice, tn },
+    why: 'G-003',
+    options: Array.from({ length: most + 1 }, (_, k) => ({ is: k })),
+  })
+  return [dice - by * drop_dice_rate, tn - by]
+}
+/** G-010 taken at its word: the roller may roll the extra dice, and refused dice are gone. */
+const dicePerAsking = rule(
+  'test, extra dice by choice',
+  (t: T, who: Fighter, dice: number, tn: number, why: Clause, stalwart: boolean): number => {
+    const { crit_above_six } = t.game.options
+    const [score, sixes] = t.roll(scoreAndSixes(dice, Math.min(6, Math.max(2, tn), stalwartFrom(t.game, tn, stalwart))), why, who)
+    if (sixes === 0 || (tn > 6 && crit_above_six === 'never')) return score
+    const more = t.choose<number>({
+      who: who.seat,
+      ask: { is: 'extra dice', who, sixes },
+      why: 'G-010',
+      options: Array.from({ length: sixes + 1 }, (_, k) => ({ is: sixes - k })),
+    })
+    if (more === 0) return score
+    const extra = dicePerAsking(t, who, more, tn, why, stalwart)
+    return score + extra
+  },
+)
+/** Successes of the dice thrown, and how many of them were 6s. */
+const scoreAndSixes = once((dice: number, from: number): Reading<readonly [score: number, sixes: number]> => {
+  const pair = once((score: number, sixes: number) => [score, sixes] as const)
+  return makeReading(
+    `${dice}d6 at ${from}+`,
+    d => {
+      const faces = d.roll(dice, 6)
+      return pair(faces.filter(f => f >= from).length, faces.filter(f => f === 6).length)
+    },
+    () => {
+      let chances = new Map<readonly [number, number], number>([[pair(0, 0), 1]])
+      for (let i = 0; i < dice; i++) {
+        const longer = new Map<readonly [number, number], number>()
+        const add = (to: readonly [number, number], p: number): Map<readonly [number, number], number> =>
+          longer.set(to, (longer.get(to) ?? 0) + p)
+        for (const [[score, sixes], p] of chances) {
+          add(pair(score, sixes), (p * (from - 1)) / 6)
+          add(pair(score + 1, sixes), (p * (6 - from)) / 6)
+          add(pair(score + 1, sixes + 1), p / 6)
+        }
+        chances = longer
+      }
+      return tally(add => {
+        for (const [value, p] of chances) add(value, p)
+      })
+    },
+  )
+})

@@ -1,0 +1,5 @@
+export type { Event, Question, Refusal } from './events.ts'
+export type { Fighter, Gang } from './game.ts'
+export type { Intent } from './intents.ts'
+export type { Setup } from './setup.ts'
+export { gangfight } from './system.ts'

@@ -1,0 +1,186 @@
+// Move and Charge!, and the Free Strikes on the way. Distances in 1/1000 inch.
+import {
+  mil,
+  type Point,
+  partInside,
+  pathLength,
+  pointAlong,
+  pointOnPath,
+  segmentLength,
+  squaredBetween,
+  threatZone,
+  zoneVisit,
+} from '@sightline/geometry'
+import { type Modifier, rule } from '@sightline/kernel'
+import { poolOf, test, VICIOUS_STORM } from './dice.ts'
+import { no, type Pool, type Refusal, type T } from './events.ts'
+import { strikesBy } from './freeStrikes.ts'
+import { controller, enemies, type Fighter, type Gang, has, standing, threat } from './game.ts'
+import { attack, meleeWeapon } from './melee.ts'
+import { pathRefused, placeRefused, putAt, straightMove } from './place.ts'
+import { baseOf, type Ground, groundOf, inCloseCombatWith, sees, threatens } from './space.ts'
+
+// ---- Free Strikes on the way (R-15) ----
+
+interface Strike {
+  readonly by: Fighter
+  /** Where on the path, in mil from its start. */
+  readonly at: number
+}
+/** Who may strike at a model that goes this way, and where. In the order of the path, then of the population. */
+export function strikesOn(game: Gang, who: Fighter, path: readonly Point[]): readonly Strike[] {
+  const { free_strike_trigger, free_strike_when } = game.options
+  if (free_strike_trigger === 'cast_only') return []
+  const whole = [{ x: who.x, y: who.y }, ...path]
+  const strikes: Strike[] = []
+  for (const by of game.fighters) {
+    if (!enemies(by, who) || !standing(by)) continue
+    const leaves = leavesAt(whole, who, by)
+    const startsInside = threatens(by, who)
+    if (startsInside && (free_strike_trigger === 'move_or_cast' || leaves !== null)) {
+      strikes.push({ by, at: free_strike_when === 'before_move' || leaves === null ? 0 : leaves })
+    } else if (leaves !== null && free_strike_when === 'at_leaving' && free_strike_trigger === 'leave_or_cast')
+      strikes.push({ by, at: leaves })
+  }
+  return strikes.sort((a, b) => a.at - b.at)
+}
+/** The last mil of the path inside the threat range of `by`, before it first leaves it; null when it never leaves. */
+function leavesAt(path: readonly Point[], who: Fighter, by: Fighter): number | null {
+  const zone = threatZone(baseOf(by), threat(by), baseOf(who))
+  let gone = 0
+  let was = threatens(by, who)
+  for (let i = 1; i < path.length; i++) {
+    const from = path[i - 1] as Point
+    const to = path[i] as Point
+    const visit = zoneVisit(from, to, zone)
+    const length = segmentLength(from, to)
+    if (visit.leaves && visit.inside !== undefined) return gone + Math.floor(visit.inside.to * length)
+    if (was && !visit.startsInside) return gone
+    was = visit.endsInside
+    gone += length
+  }
+  return null
+}
+
+type Going = 'move' | 'charge' | 'step'
+/** Goes along the path, struck at where it may be, and ends at its last point if it is still free to. */
+function travel(t: T, who: Fighter, path: readonly Point[], allowance: number, how: Going): void {
+  goOn(t, who, [{ x: who.x, y: who.y }, ...path], strikesOn(t.game, who, path), 0, allowance, how)
+}
+function goOn(t: T, who: Fighter, path: readonly Point[], strikes: readonly Strike[], gone: number, allowance: number, how: Going): void {
+  const [strike, ...later] = strikes
+  const on = strike === undefined ? pathLength(path) : strike.at
+  const here = (strike === undefined ? path.at(-1) : pointOnPath(path, mil(on))) as Point
+  putAt(t, who, here, how, 'R-10', on - gone)
+  if (strike === undefined) return
+  strikesBy(t, [strike.by], who)
+  if (!standing(who)) return
+  if (who.x === here.x && who.y === here.y) return goOn(t, who, path, later, on, allowance, how)
+  // It sidestepped: the move goes on from where it stands now, straight to wherever what is left of it allows (R-23).
+  const left = allowance - on
+  const to = t.place({
+    who: controller(who),
+    ask: { is: 'move on', who, mil: left },
+    why: 'G-022',
+    stay: Object.freeze({ x: who.x, y: who.y }),
+    may: at => placeRefused(t.game, who, at, left, 'G-022'),
+  })
+  putAt(t, who, to, how, 'R-10')
+}
+
+/** Move: up to MOV inches along a path. */
+export const move = (t: T, who: Fighter, path: readonly Point[]): void => travel(t, who, path, who.built.stats.mov * 1000, 'move')
+export const moveRefused = (game: Gang, who: Fighter, path: readonly Point[]): Refusal | null =>
+  pathRefused(game, who, path, who.built.stats.mov * 1000, 'R-10')
+/** The step of a Fight!, up to the model's own threat range. */
+export const step = (t: T, who: Fighter, to: Point): void => travel(t, who, [to], threat(who), 'step')
+
+// ---- Charge! ----
+
+/** The target number of a charge over the worst ground on the way (G-130, R-17). */
+const chargeTn: Readonly<Record<Ground, number>> = { flat: 2, light: 4, dense: 6 }
+
+export const chargeRefused = (game: Gang, who: Fighter, target: Fighter): Refusal | null =>
+  sees(game, who, target) ? null : no('R-17', 'no line of sight', { who: target.built.name })
+
+/** The ground on the straight line from the charger's base edge to where the target comes into its threat range. */
+export function chargeGround(game: Gang, who: Fighter, target: Fighter): Ground {
+  const from: Point = { x: who.x, y: who.y }
+  const to: Point = { x: target.x, y: target.y }
+  const { radius } = who.built
+  const reach = Math.max(0, segmentLength(from, to) - radius - target.built.radius - threat(who))
+  const begin = pointAlong(from, to, radius)
+  const end = pointAlong(from, to, mil(radius + reach))
+  const crossed = game.terrain
+    .filter(piece => piece.top > who.z)
+    .flatMap(piece => {
+      const inside = partInside(begin, end, piece.footprint)
+      return inside === undefined ? [] : [{ ground: groundOf(piece), length: share(inside.to) - share(inside.from) }]
+    })
+  const ground = game.options.charge_terrain === 'worst' ? worst(crossed.map(c => c.ground)) : longest(crossed)
+  if (game.round.complication !== VICIOUS_STORM) return ground
+  return worst([ground, game.options.difficult_ground])
+}
+const share = ({ num, den }: { readonly num: number | bigint; readonly den: number | bigint }): number => Number(num) / Number(den)
+const worst = (grounds: readonly Ground[]): Ground => (grounds.includes('dense') ? 'dense' : grounds.includes('light') ? 'light' : 'flat')
+function longest(crossed: readonly { readonly ground: Ground; readonly length: number }[]): Ground {
+  const of = (ground: Ground): number => crossed.reduce((total, c) => (c.ground === ground ? total + c.length : total), 0)
+  const light = of('light')
+  const dense = of('dense')
+  const flat = Math.max(of('flat'), 1 - light - dense)
+  return dense > 0 && dense >= light && dense >= flat ? 'dense' : light > 0 && light >= flat ? 'light' : 'flat'
+}
+
+/** +3 for a charge at an enemy whom a friend is fighting already (G-024, G-118, G-119). */
+function consummateHunter(game: Gang, who: Fighter, target: Fighter): readonly Modifier[] {
+  const engaged = game.fighters.filter(f => f !== who && controller(f) === controller(who) && inCloseCombatWith(game, f, target))
+  const helps =
+    game.options.consummate_hunter_owner === 'charger'
+      ? has(who, 'Consummate Hunter') && engaged.length > 0
+      : engaged.some(f => has(f, 'Consummate Hunter'))
+  return helps ? [{ value: 3, source: 'Consummate Hunter', clause: 'G-119' }] : []
+}
+export function chargePool(game: Gang, who: Fighter, target: Fighter): Pool {
+  return poolOf(game, who, 'charge', who.built.stats.mov, chargeTn[chargeGround(game, who, target)], consummateHunter(game, who, target))
+}
+
+/** MOV dice; the model goes MOV inches and one more for every success, all of it, even if that is too short. Then it may Fight! at once. */
+export const charge = rule('Charge!', (t: T, who: Fighter, target: Fighter): void => {
+  const pool = chargePool(t.game, who, target)
+  t.emit({ is: 'charges', who: who.id, on: target.id, pool, terrain: chargeGround(t.game, who, target), why: 'G-130' })
+  const hunter = t.game.options.consummate_hunter_bonus === 'movement' ? consummateHunter(t.game, who, target).length * 3 : 0
+  const successes = test(t, who, pool.dice, pool.tn, 'G-130')
+  const distance = (who.built.stats.mov + hunter + successes) * 1000
+  const { at } = straightMove(t.game, who, { x: target.x, y: target.y }, distance)
+  travel(t, who, [at], distance, 'charge')
+  if (!standing(who)) return
+  markMelees(t, who)
+  freeFight(t, who, target)
+})
+/** A Charge! that ended with enemies in the threat range has brought them into melee (G-073). */
+function markMelees(t: T, who: Fighter): void {
+  for (const melee of t.game.melees) {
+    if ((melee.a === who && threatens(who, melee.b)) || (melee.b === who && threatens(who, melee.a))) melee.joined = true
+  }
+}
+function freeFight(t: T, who: Fighter, target: Fighter): void {
+  const near = t.game.fighters.filter(f => enemies(f, who) && threatens(who, f))
+  if (near.length === 0) {
+    const short = squaredBetween({ x: who.x, y: who.y }, { x: target.x, y: target.y })
+    t.emit({
+      is: 'falls short',
+      who: who.id,
+      on: target.id,
+      mil: Math.ceil(Math.sqrt(short)) - who.built.radius - target.built.radius,
+      why: 'R-10',
+    })
+    return
+  }
+  const on = t.choose<Fighter | null>({
+    who: controller(who),
+    ask: { is: 'free fight', who },
+    why: 'G-073',
+    options: [...near.map(is => ({ is })), { is: null }],
+  })
+  if (on !== null) attack(t, who, on, meleeWeapon(who), 'plain')
+}

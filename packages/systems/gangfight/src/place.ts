@@ -1,0 +1,109 @@
+// Putting a model somewhere else: how far, past what and onto what it may go. Distances in 1/1000 inch.
+import {
+  type Base,
+  contactOf,
+  contactWithPiece,
+  firstContact,
+  isClear,
+  isOnTable,
+  mil,
+  type Obstacles,
+  type Piece,
+  type Point,
+  pathLength,
+  pointAlong,
+} from '@sightline/geometry'
+import type { Clause, Place } from '@sightline/kernel'
+import { type MoveKind, no, type Refusal, type T } from './events.ts'
+import { type Fighter, type Gang, standing } from './game.ts'
+import { baseOf, threatens } from './space.ts'
+
+/** No model moves through another, and none into impassable terrain on its level. */
+const obstaclesFor = (game: Gang, who: Fighter): Obstacles => ({
+  bases: game.fighters.filter(f => f !== who && standing(f)).map(baseOf),
+  pieces: game.terrain.filter(piece => blocks(piece, who)),
+})
+const blocks = (piece: Piece, who: Fighter): boolean => piece.tags.includes('impassable') && piece.top > who.z && piece.bottom <= who.z
+
+/** The height on which a model stands whose centre is there: the top of the highest platform, else the table. */
+export const floorAt = (game: Gang, at: Point): number =>
+  game.terrain.reduce(
+    (height, piece) =>
+      piece.tags.includes('platform') && contactWithPiece({ at, radius: mil(0) }, piece) !== 'apart' ? Math.max(height, piece.top) : height,
+    0,
+  )
+
+/** Why the model cannot go along the points, ending at the last; null when it can. Touching a base or a wall is allowed. */
+export function pathRefused(game: Gang, who: Fighter, path: readonly Point[], allowance: number, clause: Clause): Refusal | null {
+  const start: Point = { x: who.x, y: who.y }
+  const length = pathLength([start, ...path])
+  if (length > allowance) return no(clause, 'too far', { found: length, limit: allowance })
+  let from = start
+  for (const to of path) {
+    const refused = legRefused(game, who, from, to, clause)
+    if (refused !== null) return refused
+    from = to
+  }
+  const level = floorAt(game, from)
+  return level === who.z ? null : no(clause, 'on another level', { found: level, limit: who.z })
+}
+function legRefused(game: Gang, who: Fighter, from: Point, to: Point, clause: Clause): Refusal | null {
+  const { radius } = who.built
+  if (!isOnTable({ at: to, radius }, game.table)) return no(clause, 'off the table')
+  const obstacles = obstaclesFor(game, who)
+  if (isClear(from, to, radius, obstacles)) return null
+  const model = game.fighters.find(f => f !== who && standing(f) && !isClear(from, to, radius, { bases: [baseOf(f)], pieces: [] }))
+  if (model !== undefined) return no(clause, 'a model is in the way', { who: model.built.name })
+  const piece = obstacles.pieces.find(p => !isClear(from, to, radius, { bases: [], pieces: [p] }))
+  return no(clause, 'terrain is in the way', { who: piece?.id ?? '' })
+}
+/** A straight move to a place, or staying. */
+export const placeRefused = (game: Gang, who: Fighter, at: Place, allowance: number, clause: Clause): Refusal | null =>
+  at.x === who.x && at.y === who.y ? null : pathRefused(game, who, [at], allowance, clause)
+
+/** Where a straight move of so many mil ends: at its full length, or where a model, a wall or the table's edge stops it. */
+export function straightMove(
+  game: Gang,
+  who: Fighter,
+  towards: Point,
+  distance: number,
+): { readonly at: Point; readonly stopped: boolean } {
+  const from: Point = { x: who.x, y: who.y }
+  const { radius } = who.built
+  let far = distance
+  // The edge: the farthest whole mil that keeps the base on the table.
+  if (!isOnTable({ at: pointAlong(from, towards, mil(far)), radius }, game.table)) {
+    let near = 0
+    while (far - near > 1) {
+      const middle = near + Math.floor((far - near) / 2)
+      if (isOnTable({ at: pointAlong(from, towards, mil(middle)), radius }, game.table)) near = middle
+      else far = middle
+    }
+    far = near
+  }
+  const { at, obstacle } = firstContact(from, pointAlong(from, towards, mil(far)), radius, obstaclesFor(game, who))
+  return { at, stopped: obstacle !== undefined || far < distance }
+}
+
+/** Why the model cannot stand there when it is simply put down. */
+export function standRefused(game: Gang, who: Fighter, base: Base, clause: Clause): Refusal | null {
+  if (!isOnTable(base, game.table)) return no(clause, 'off the table')
+  const model = game.fighters.find(f => f !== who && standing(f) && contactOf(base, baseOf(f)) === 'overlapping')
+  if (model !== undefined) return no(clause, 'a model is in the way', { who: model.built.name })
+  const piece = game.terrain.find(p => p.tags.includes('impassable') && contactWithPiece(base, p) === 'overlapping')
+  return piece === undefined ? null : no(clause, 'terrain is in the way', { who: piece.id })
+}
+
+/** Puts the model there and says so, `length` mil on its way. Melees that it has left are over (option close_combat). */
+export function putAt(t: T, who: Fighter, to: Place, how: MoveKind, why: Clause, length?: number): void {
+  const from: Point = { x: who.x, y: who.y }
+  if (from.x === to.x && from.y === to.y) return
+  who.x = to.x
+  who.y = to.y
+  t.game.round.moved = true
+  t.emit({ is: 'moves', who: who.id, to: [to.x, to.y], mil: length ?? pathLength([from, to]), how, why })
+  for (const melee of t.game.melees) {
+    const parted = melee.joined && (melee.a === who || melee.b === who) && !threatens(melee.a, melee.b) && !threatens(melee.b, melee.a)
+    if (parted) melee.joined = false
+  }
+}

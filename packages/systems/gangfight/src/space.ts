@@ -1,0 +1,90 @@
+// Where models stand to each other: threat, close combat, sight and cover. Everything is measured from base edge to base
+// edge, and a distance that equals the limit is within it (R-05).
+import {
+  type Base,
+  contactWithPiece,
+  type Distance,
+  flatDistance,
+  gap,
+  hiddenAtLeast,
+  isWithinFlat,
+  type Mil,
+  mil,
+  type Piece,
+  type Sight,
+  sight,
+  standing as standingPiece,
+  type Volume,
+} from '@sightline/geometry'
+import { deepFreeze, fact } from '@sightline/kernel'
+import { type CoverNote, enemies, type Fighter, type Gang, standing, threat, type View, volumeOf } from './game.ts'
+
+export const baseOf = (f: Fighter): Base => ({ at: { x: f.x, y: f.y }, radius: f.built.radius })
+export const bodyOf = (f: Fighter): Volume => {
+  const { width, height } = volumeOf(f)
+  return { ...baseOf(f), floor: mil(f.z), width, height, eye: height }
+}
+/** Base edge to base edge, 1/1000 inch, rounded for display. */
+export const gapBetween = (a: Fighter, b: Fighter): Mil => gap(flatDistance(baseOf(a), baseOf(b)))
+export const distanceBetween = (a: Fighter, b: Fighter): Distance => flatDistance(baseOf(a), baseOf(b))
+export const within = (a: Fighter, b: Fighter, inches: number): boolean => isWithinFlat(baseOf(a), baseOf(b), mil(inches * 1000))
+
+/** Is `b` in the threat range of `a`, which reaches all round its base (G-001, G-006)? */
+export const threatens = (a: Fighter, b: Fighter): boolean =>
+  standing(a) && standing(b) && a !== b && isWithinFlat(baseOf(a), baseOf(b), threat(a))
+
+/** In close combat with each other (R-16). */
+export function inCloseCombatWith(game: Gang, a: Fighter, b: Fighter): boolean {
+  if (!enemies(a, b) || (!threatens(a, b) && !threatens(b, a))) return false
+  return (
+    game.options.close_combat === 'either_threat' ||
+    game.melees.some(m => m.joined && ((m.a === a && m.b === b) || (m.a === b && m.b === a)))
+  )
+}
+export const inCloseCombat = (game: Gang, a: Fighter): boolean => game.fighters.some(b => inCloseCombatWith(game, a, b))
+
+/** Enemies who have `f` in their threat range, in the order of the population. */
+export const threateners = (game: Gang, f: Fighter): readonly Fighter[] => game.fighters.filter(e => enemies(e, f) && threatens(e, f))
+
+// ---- sight and cover ----
+
+export type Ground = 'flat' | 'light' | 'dense'
+export const groundOf = (piece: Piece): Ground => (piece.tags.includes('dense') ? 'dense' : piece.tags.includes('light') ? 'light' : 'flat')
+const overlaps = (f: Fighter, piece: Piece): boolean => contactWithPiece(baseOf(f), piece) === 'overlapping'
+/** Pieces in which the model stands: they hide nothing of it and from it, and may give it cover (R-19). */
+export const piecesUnder = (game: Gang, f: Fighter): readonly Piece[] => game.terrain.filter(p => p.top > f.z && overlaps(f, p))
+
+/** The pictures that decide: everything in between, and the dense pieces alone. */
+export function lookAt(game: Gang, from: Fighter, to: Fighter): { readonly all: Sight; readonly dense: Sight } {
+  const aside = [...piecesUnder(game, from), ...piecesUnder(game, to)].map(p => p.id)
+  const viewer = bodyOf(from)
+  const target = bodyOf(to)
+  const others =
+    game.options.models_in_line === 'light_terrain'
+      ? game.fighters.filter(f => f !== from && f !== to && standing(f)).map(f => standingPiece(f.built.name, bodyOf(f), ['light']))
+      : []
+  const all = sight(viewer, target, [...game.terrain, ...others], aside)
+  const dense = all.between.filter(p => groundOf(p) === 'dense')
+  return { all, dense: dense.length === all.between.length ? all : sight(viewer, target, dense) }
+}
+/** Sight and cover as a fact about two models of this game. `game` yields its terrain, options and models, which never change. */
+export const sightFacts = (game: () => Gang): Gang['view'] =>
+  fact((from: Fighter, to: Fighter): View => {
+    const { all, dense } = lookAt(game(), from, to)
+    return deepFreeze<View>({ any: all.any, cover: coverFrom(game(), to, all, dense) })
+  })
+/** G-018, G-019, G-132, G-133: the better of standing in terrain and having at least half of the volume hidden behind it. */
+function coverFrom(game: Gang, to: Fighter, all: Sight, dense: Sight): CoverNote {
+  const inside = piecesUnder(game, to)
+    .filter(p => game.options.inside_terrain === 'always' || 2 * (p.top - p.bottom) >= volumeOf(to).height)
+    .map(groundOf)
+  const hiding = (of: Sight): CoverNote['by'] => of.hiding.map(h => ({ piece: h.piece.id, hides: Math.round(h.alone * 1000) }))
+  if (inside.includes('dense')) return { kind: 'hard', by: [], inside: true }
+  if (hiddenAtLeast(dense, 1, 2)) return { kind: 'hard', by: hiding(dense), inside: false }
+  if (inside.includes('light')) return { kind: 'soft', by: [], inside: true }
+  if (hiddenAtLeast(all, 1, 2) && all.hiding.some(h => groundOf(h.piece) !== 'flat'))
+    return { kind: 'soft', by: hiding(all), inside: false }
+  return { kind: 'none', by: hiding(all), inside: false }
+}
+/** Is there a clear line between any two points of the two volumes? The same from both ends. */
+export const sees = (game: Gang, from: Fighter, to: Fighter): boolean => game.view(from, to).any

@@ -1,0 +1,36 @@
+// Gangfight as the rest of the product sees it.
+import type { System } from '@sightline/kernel'
+import { act, refused } from './actions.ts'
+import { clauses } from './clauses.ts'
+import { duel, situation } from './duel.ts'
+import type { Event, Question } from './events.ts'
+import type { Fighter, Gang } from './game.ts'
+import { type Intent, intentSchema } from './intents.ts'
+import { intents } from './legal.ts'
+import { look } from './look.ts'
+import { options } from './options.ts'
+import { type Setup, seats, setupSchema, start } from './setup.ts'
+import { words } from './words.ts'
+
+export const gangfight: System<Setup, Gang, Intent, Event, Question> = {
+  name: 'gangfight',
+  title: 'Gangfight',
+  rules: '1.0.0',
+  seats,
+  clauses,
+  options,
+  setup: setupSchema,
+  intent: intentSchema,
+  start,
+  turn: game => game.round.possessor?.seat ?? game.round.turn,
+  may: refused,
+  act,
+  ready: game => game.fighters.every(f => f.casting === 'no'),
+  over: game => game.round.over,
+  intents,
+  look,
+  nameOf: (game, id) => (game.store.rows[id] as Fighter | undefined)?.built?.name ?? `row ${id}`,
+  duel,
+  situation,
+  words,
+}

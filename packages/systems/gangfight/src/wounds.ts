@@ -1,0 +1,73 @@
+// From the hit to the token: saves, EN, incapacitation (G-079 to G-086, G-097 to G-102).
+import { type Clause, type Modifier, rule } from '@sightline/kernel'
+import { asksAboutDice, forcedDrop, poolOf, reading, test } from './dice.ts'
+import type { Save, T } from './events.ts'
+import { type Fighter, type Gang, has, standing } from './game.ts'
+import { compareSizes, type Size } from './profile.ts'
+import { casualty } from './scenario/course.ts'
+
+/** The victim's save against a damage: its ARM dice at that target number. `striker` is the size of the attack, null for spells. */
+export function saveOf(game: Gang, victim: Fighter, damage: number, striker: Size | null, more: readonly Modifier[] = []): Save {
+  const { dice, tn, modifiers } = poolOf(game, victim, 'save', victim.built.stats.arm, damage, more)
+  return { dice, tn, modifiers, stalwart: has(victim, 'Stalwart'), mayDropDice: !bansDropping(game, striker, victim.built.size) }
+}
+/** A Large attack bans Medium or smaller victims from dropping dice, a Huge one Large or smaller (G-003, G-008). */
+function bansDropping(game: Gang, striker: Size | null, victim: Size): boolean {
+  if (striker === null || game.options.size_hits !== 'no_dropping') return false
+  if (striker === 'Huge') return compareSizes(victim, 'Large') <= 0
+  return striker === 'Large' && compareSizes(victim, 'Medium') <= 0
+}
+
+/** A blow that hit nothing at all. */
+export const MISSED = -1
+/** What is told of a blow when only wounds matter: those not saved, or MISSED. Numbers in, a number out: all who have them share the odds. */
+export const blow = rule(
+  'blow',
+  (
+    t: T,
+    dice: number,
+    tn: number,
+    perHit: number,
+    saveDice: number,
+    damage: number,
+    stalwart: boolean,
+    toHit: Clause,
+    toSave: Clause,
+  ): number => {
+    const hits = dice <= 0 ? 0 : t.roll(reading(t.game, dice, tn), toHit)
+    if (hits === 0) return MISSED
+    return unsaved(t, hits * perHit, saveDice, damage, stalwart, toSave)
+  },
+)
+/** Wounds less saves (G-083, G-099). Surplus saves heal nobody. Nothing to negate, nothing to roll. */
+export const unsaved = rule('armour save', (t: T, wounds: number, dice: number, damage: number, stalwart: boolean, why: Clause): number => {
+  if (wounds <= 0 || dice <= 0) return wounds
+  const saved = t.roll(reading(t.game, dice, damage, stalwart), why)
+  return Math.max(0, wounds - saved)
+})
+
+/** The save of a victim who may be asked about its dice. */
+export function saved(t: T, victim: Fighter, wounds: number, save: Save, why: Clause): number {
+  if (!asksAboutDice(t.game)) {
+    const [dice, tn] = forcedDrop(t.game, save.dice, save.tn, save.mayDropDice)
+    return unsaved(t, wounds, dice, tn, save.stalwart, why)
+  }
+  if (wounds <= 0) return 0
+  const negated = test(t, victim, save.dice, save.tn, why, save)
+  return Math.max(0, wounds - negated)
+}
+
+/** What is left comes off EN (G-084, G-100). At 0 or below the model is incapacitated and a token takes its place (G-085, G-101). */
+export function suffer(t: T, victim: Fighter, wounds: number, by: Fighter | null, why: Clause): void {
+  if (!standing(victim)) return
+  if (wounds <= 0) {
+    t.emit({ is: 'all saved', who: victim.id, why })
+    return
+  }
+  victim.en -= wounds
+  if (victim.casting === 'yes') victim.casting = 'lost' // R-32
+  t.emit({ is: 'hit', who: victim.id, wounds, left: victim.en, why })
+  if (standing(victim)) return
+  t.emit({ is: 'incapacitated', who: victim.id, why: why === 'G-100' ? 'G-101' : 'G-085' })
+  casualty(t, victim, by)
+}
