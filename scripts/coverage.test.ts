@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { rulingsOf, type SystemBook } from '../apps/cli/src/rulebook/collect.ts'
+import { citations, rulingsOf, type SystemBook } from '../apps/cli/src/rulebook/collect.ts'
 import { toy } from '../packages/protocol/test/toy.ts'
 import { coverageOf, totals } from './coverage.ts'
 
 const rules = Object.keys(toy.clauses).filter(id => toy.clauses[id]?.kind === 'rule')
 const full: SystemBook = {
-  applied: Object.fromEntries(rules.map(id => [id, [{ file: 'a.ts', line: 1 }]])),
+  applied: Object.fromEntries(rules.map(id => [id, [{ file: 'a.ts', line: 1, by: 'code' as const }]])),
   tests: Object.fromEntries(rules.map(id => [id, ['a.test.ts', 'b.test.ts']])),
   cases: [],
   rulings: { 'R-01': 'R-01' },
@@ -21,7 +21,7 @@ test.each([
   ['a rule that nothing exercises', { tests: { ...full.tests, 'T-002': [] } }, 'T-002: a rule that is exercised by nothing'],
   [
     'a clause that does not exist, in a source',
-    { applied: { ...full.applied, 'T-999': [{ file: 'a.ts', line: 9 }] } },
+    { applied: { ...full.applied, 'T-999': [{ file: 'a.ts', line: 9, by: 'code' as const }] } },
     'a.ts:9: there is no clause T-999',
   ],
   ['a clause that does not exist, in a test', { tests: { ...full.tests, 'T-999': ['a.test.ts'] } }, 'a.test.ts: there is no clause T-999'],
@@ -47,4 +47,14 @@ test('rulings are sections by number', () => {
     'R-01': 'R-01 One\nText.',
     'R-02': 'R-02 Two\nMore.',
   })
+})
+test('clauses are named by code and by the comments on it, not by the head of a file', () => {
+  const text = "// All of T-001 to T-009.\n\n/** T-002 to T-004. */\nconst a = roll(4, 'T-005') // T-006\n"
+  expect(citations(text).map(c => `${c.line} ${c.id} ${c.by}`)).toEqual([
+    '3 T-002 comment',
+    '3 T-003 comment',
+    '3 T-004 comment',
+    '4 T-005 code',
+    '4 T-006 comment',
+  ])
 })

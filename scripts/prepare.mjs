@@ -14,10 +14,12 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-/** Runs a program to its end; its output goes to standard error, so that ours stays clean. */
+/** Runs a program to its end, quietly; what it printed is shown when it fails. */
 function must(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+  const options = { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 1 << 28 }
+  const { status, error, stdout, stderr } = spawnSync(command, args, options)
   if (status === 0) return
+  console.error([stdout, stderr].join('\n').trim())
   console.error(`${command} ${args.join(' ')} failed${error === undefined ? '' : `: ${error.message}`}`)
   process.exit(status ?? 1)
 }

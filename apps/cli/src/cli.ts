@@ -91,7 +91,7 @@ function program(world: World, argv: readonly string[], ended: (code: number) =>
   ]).action((file: string, flags: Parameters<typeof replayCommand>[2]) => ended(replayCommand(world, file, flags)))
 
   const [first = 'G-001', second = 'G-002'] = Object.keys(system?.clauses ?? {})
-  add('rules [ids...]', 'a clause in our words, where it is applied, its options, rulings, cases and tests', [
+  add('rules [ids...]', 'a clause in our words, where it is applied, its options, rulings, cases and tests; or a ruling', [
     `rules ${first}`,
     `rules ${first} ${second} --json`,
   ])

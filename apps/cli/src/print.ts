@@ -29,10 +29,18 @@ export function percent(p: number): string {
 }
 const table = (head: readonly string[]): Table.Table => new Table({ head: head.map(h => pc.bold(h)), style: { head: [], border: [] } })
 
+/** Rarer than one in a thousand. */
+const RARE = 0.001
+const oneIn = (p: number): string => (p < 1e-6 ? (1 / p).toPrecision(3) : (1 / p).toFixed(p > 0.01 ? 1 : 0))
 export function oddsTable({ texts, see, odds }: Extract<StepReport, { is: 'odds' }>): string {
   const rows = table([see.join(', '), 'chance', '1 in'])
   const sorted = Object.entries(odds.chances).sort(([a], [b]) => Number(b) - Number(a) || (a < b ? -1 : 1))
-  for (const [value, p] of sorted) rows.push([value, percent(p), p > 0 ? (1 / p).toPrecision(3) : 'never'])
+  // The far tail is one line, summed from its small end.
+  const rare = sorted.filter(([, p]) => p < RARE)
+  for (const [value, p] of sorted) if (p >= RARE) rows.push([value, percent(p), oneIn(p)])
+  const tail = rare.map(([, p]) => p).sort((a, b) => a - b)
+  const rest = tail.reduce((sum, p) => sum + p, 0)
+  if (rest > 0) rows.push([`${rare.length} others`, percent(rest), oneIn(rest)])
   return [`Odds: ${texts.join('; then ')}`, rows.toString(), ...(odds.mean === null ? [] : [`  ${odds.mean.toFixed(2)} on average`])].join(
     '\n',
   )
@@ -92,11 +100,12 @@ export function changes(before: Look, after: Look): string | null {
   }
   return rows.toString()
 }
+const UNREMARKABLE: ReadonlySet<Scalar> = new Set([null, '', false, 0, 'none'])
 /** The game as a whole in one line. */
 export const gameLine = (look: Look, over: boolean): string =>
   [
     over ? 'The game is over' : 'The game goes on',
     ...Object.entries(look.game)
-      .filter(([, value]) => value !== null && value !== '' && value !== false)
+      .filter(([name, value]) => name !== 'over' && !UNREMARKABLE.has(value))
       .map(([name, value]) => `${name} ${word(value)}`),
   ].join(', ')

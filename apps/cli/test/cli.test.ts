@@ -29,7 +29,7 @@ async function run(line: readonly string[], files: Record<string, string> = {}, 
     random: () => 5,
     rulebook: () => ({
       toy: {
-        applied: { 'T-003': [{ file: 'toy.ts', line: 7 }] },
+        applied: { 'T-003': [{ file: 'toy.ts', line: 7, by: 'code' }] },
         tests: { 'T-003': ['toy.test.ts'] },
         cases: [{ file: 'cases/toy/a.yaml', title: 'A case', clauses: ['T-003'] }],
         rulings: { 'R-01': 'R-01 Reach\nTwo inches.' },
@@ -136,7 +136,11 @@ test.each([
   ['an unknown command', ['figth'], /unknown command 'figth'/],
   ['an unknown flag', [...DUEL, '--dices', '1'], /unknown option '--dices'/],
   ['a file that is not there', ['battle', 'none.yaml'], 'none.yaml:1:1: found no such file, expected a file that can be read'],
-  ['an unknown clause', ['rules', 'T-03'], /^rules: found "T-03", expected a clause from T-001 to T-007 \(did you mean "T-003"\?\)/],
+  [
+    'an unknown clause',
+    ['rules', 'T-03'],
+    /^rules: found "T-03", expected a clause from T-001 to T-007, or a ruling \(did you mean "T-003"\?\)/,
+  ],
 ])('%s ends with exit code 2 and one line', async (_, line, message) => {
   const { code, out, err } = await run(line)
   expect(code).toBe(2)
@@ -252,6 +256,7 @@ test('rules, one and all', async () => {
     '  toy.test.ts',
     '',
   ])
+  expect((await run(['rules', 'R-01'])).out).toBe('R-01 Reach\nTwo inches.\n')
   expect((await run(['rules'])).out.split('\n')).toHaveLength(7)
   expect(JSON.parse((await run(['rules', 'T-003', '--json'])).out)).toMatchObject([
     { id: 'T-003', applied: [{ line: 7 }], options: [{ name: 'reach', document: 2 }] },

@@ -25,7 +25,10 @@ export interface ClearLine {
 export interface AnySight {
   /** A clear line, or undefined when there is none. */
   readonly line: ClearLine | undefined
-  /** Whether "none" is certain. Only with raised pieces in the corridor it is not: then a finite set of heights was tried. */
+  /**
+   * False only when raised pieces had to be looked under or between: a line found is then clear to a millionth of a mil, and "none" means
+   * that none of a finite set of heights has one (see {@link slantedLine}).
+   */
   readonly exact: boolean
 }
 
@@ -129,7 +132,7 @@ function middleOf(cell: Polygon): { x: number; y: number } {
 }
 
 /** A line of the frame in table coordinates: `u` and `v` are mil to the viewer's left at both ends. */
-export function tableLine(frame: Frame, u: number, v: number, start: number, end: number): ClearLine {
+function tableLine(frame: Frame, u: number, v: number, start: number, end: number): ClearLine {
   const { viewer, target, dx, dy, length } = frame
   return {
     from: { x: viewer.at.x - (dy / length) * u, y: viewer.at.y + (dx / length) * u, z: start },

@@ -4,7 +4,6 @@
  * (τ, z) with τ = y·√n: every shadow corner has a rational τ, only the rectangle's sides ±w·√n/2 are not.
  */
 import type { Sign } from './exact.ts'
-import { signOf } from './exact.ts'
 import type { Frame } from './frame.ts'
 import { alongOf, leftOf } from './frame.ts'
 import type { Piece } from './shapes.ts'
@@ -160,7 +159,7 @@ function slabArea(exact: Exact, bands: readonly Band[], from: Surd, to: Surd): S
 
 function crossing(x: Line, y: Line, n: bigint): readonly Surd[] {
   const rise = minus(x.rise, y.rise)
-  return signOfSurd(rise, n) === signOf(0) ? [] : [over(minus(y.base, x.base), rise, n)]
+  return signOfSurd(rise, n) === 0 ? [] : [over(minus(y.base, x.base), rise, n)]
 }
 
 function coveredHeight(exact: Exact, bands: readonly Band[], tau: Surd): Surd {

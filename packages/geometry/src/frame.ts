@@ -3,7 +3,7 @@
  * y to the viewer's left, z is a height above the table. D is a root, so whole numbers are kept un-normalised:
  * s = x·D and t = y·D are dot and cross products with the whole direction (dx, dy), and D² = n.
  */
-import type { Mil, Point } from './length.ts'
+import type { Point } from './length.ts'
 import type { Piece, Volume } from './shapes.ts'
 
 export interface Frame {
@@ -64,29 +64,4 @@ export function between(frame: Frame, pieces: readonly Piece[], except: readonly
     if (!except.includes(candidate.id)) found.push(candidate)
   }
   return found
-}
-
-/** Whether a point lies in a footprint, its sides included. Exact. */
-export function coversPoint(terrain: Piece, p: Point): boolean {
-  const { minX, minY, maxX, maxY } = terrain.bounds
-  if (p.x < minX || p.x > maxX || p.y < minY || p.y > maxY) return false
-  let a = terrain.footprint[terrain.footprint.length - 1]
-  for (const b of terrain.footprint) {
-    if (a !== undefined && (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) < 0) return false
-    a = b
-  }
-  return true
-}
-
-/** Whether a point lies inside a footprint, its sides excluded. Exact. */
-export function coversPointInside(terrain: Piece, p: Point): boolean {
-  return terrain.footprint.every((a, i) => {
-    const b = terrain.footprint[(i + 1) % terrain.footprint.length] ?? a
-    return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0
-  })
-}
-
-/** Half of a model's width. */
-export function halfWidth(model: { readonly width: Mil }): number {
-  return model.width / 2
 }

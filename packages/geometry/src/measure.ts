@@ -8,7 +8,7 @@ import { signOf, signWithRoot, signWithTwoRoots } from './exact.ts'
 import type { Mil, Point } from './length.ts'
 import { mil } from './length.ts'
 import type { Base, Piece, Table, Volume } from './shapes.ts'
-import { turn } from './shapes.ts'
+import { coversPointInside, turn } from './shapes.ts'
 
 /** An exact distance: √( max(0, √(square / over) - less)² + rise² ) mil. */
 export interface Distance {
@@ -166,10 +166,7 @@ export function contactOf(a: Base, b: Base): Contact {
 /** How a base and a piece's footprint lie seen from above. */
 export function contactWithPiece(base: Base, terrain: Piece): Contact {
   const { square, over } = squaredToFootprint(base.at, terrain.footprint)
-  if (base.radius === 0 && square === 0n)
-    return terrain.footprint.every((a, i) => turn(a, terrain.footprint[(i + 1) % terrain.footprint.length] ?? a, base.at) > 0)
-      ? 'overlapping'
-      : 'touching'
+  if (base.radius === 0 && square === 0n) return coversPointInside(terrain, base.at) ? 'overlapping' : 'touching'
   const radius = BigInt(base.radius)
   return contact(signOf(square - radius * radius * over))
 }

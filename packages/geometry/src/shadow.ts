@@ -4,10 +4,11 @@
  */
 
 import type { Frame } from './frame.ts'
-import { alongOf, coversPoint, leftOf } from './frame.ts'
+import { alongOf, leftOf } from './frame.ts'
 import type { Polygon } from './polygon.ts'
 import { clip, hullOf } from './polygon.ts'
 import type { Piece } from './shapes.ts'
+import { coversPoint } from './shapes.ts'
 
 /** The part of the target's plane that is looked at: |y| ≤ half, low ≤ z ≤ high. */
 export interface Window {

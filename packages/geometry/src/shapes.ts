@@ -79,6 +79,18 @@ export function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
+/** Whether a point lies in a piece's footprint, its sides included. Exact. */
+export function coversPoint(terrain: Piece, p: Point): boolean {
+  const { minX, minY, maxX, maxY } = terrain.bounds
+  if (p.x < minX || p.x > maxX || p.y < minY || p.y > maxY) return false
+  return terrain.footprint.every((a, i) => turn(a, terrain.footprint[(i + 1) % terrain.footprint.length] ?? a, p) >= 0)
+}
+
+/** Whether a point lies inside a piece's footprint, its sides excluded. Exact. */
+export function coversPointInside(terrain: Piece, p: Point): boolean {
+  return terrain.footprint.every((a, i) => turn(a, terrain.footprint[(i + 1) % terrain.footprint.length] ?? a, p) > 0)
+}
+
 /**
  * The footprint as the engine wants it (counter-clockwise, no repeated points, no corners on a straight side), or why it cannot be used.
  * Points may run either way round.

@@ -101,6 +101,14 @@ describe('hidden shares worked out by hand', () => {
     expect(sight(low, target, [wall('bridge', 4, 0, 1, 12, 2, 0.625)]).hidden).toBeCloseTo(0.25, 12)
   })
 
+  it('two bridges that overlap in the view: each alone and what it adds', () => {
+    // Eye at 1/2"; bottoms are seen over the far edge at 5" (twice as far above the eye), tops over the near edge at 4" (2 1/2 times).
+    const low = trooper(0, 6, { eye: 0.5 })
+    const { hidden, hiding } = sight(low, target, [wall('a', 4, 0, 1, 12, 0.62, 0.55), wall('b', 4, 0, 1, 12, 0.66, 0.6)])
+    expect(hidden).toBeCloseTo(0.3, 12)
+    expect(hiding.flatMap(h => [h.alone, h.adds])).toEqual([0.2, 0.1, 0.2, 0.1].map(share => expect.closeTo(share, 12)))
+  })
+
   it('of the volume: half behind a wall edge on the middle line, all behind a high wall, none in the open', () => {
     expect(hiddenVolume(shooter, target, []).hidden).toBe(0)
     expect(hiddenVolume(shooter, target, [wall('high', 4, 0, 1, 12, 3)]).hidden).toBeCloseTo(1, 12)
@@ -113,6 +121,12 @@ describe('hidden shares worked out by hand', () => {
   it('of the volume: under a sloping ray', () => {
     // The ray over the low wall is at height 1 - x/20 for x from 9.5 to 10.5: on average 1/2.
     expect(hiddenVolume(shooter, target, [wall('low', 4.5, 0, 0.5, 12, 0.75)]).hidden).toBeCloseTo(0.5, 12)
+  })
+
+  it('of the volume: where width and height of the shadow both change with depth', () => {
+    // At depth c the wall hides y from 0.02 c to 0.5 and z up to 1 - 0.05 c; with c = 10 + t that is (0.3 - 0.02 t)(0.5 - 0.05 t),
+    // whose mean over t from -1/2 to 1/2 is 0.15 + 0.001 / 12.
+    expect(hiddenVolume(shooter, target, [wall('low left', 4.5, 6.1, 0.5, 6, 0.75)]).hidden).toBeCloseTo(0.15 + 0.001 / 12, 12)
   })
 })
 

@@ -10,11 +10,12 @@ import type { ClearLine } from './anySight.ts'
 import { anySight } from './anySight.ts'
 import { compareHiddenShare } from './exactShare.ts'
 import type { Frame } from './frame.ts'
-import { between, coversPointInside, frameOf } from './frame.ts'
+import { between, frameOf } from './frame.ts'
 import type { Polygon } from './polygon.ts'
 import { areaOf } from './polygon.ts'
 import { shadowOf } from './shadow.ts'
 import type { Piece, Volume } from './shapes.ts'
+import { coversPointInside } from './shapes.ts'
 import { unionOf } from './union.ts'
 
 /** What one piece hides of the target. */
@@ -38,7 +39,10 @@ export interface Sight {
   readonly target: Volume
   /** Whether there is a clear line from any point of one rectangle to any point of the other; the same both ways. */
   readonly any: boolean
-  /** False only when "no" rests on a finite set of lines, with raised pieces between the models. */
+  /**
+   * False only when raised pieces had to be looked under or between: "yes" is then right to a millionth of a mil, "no" means that none of
+   * the lines that touch two tops, bottoms or floors is clear. Always true when every piece between stands on the lower floor.
+   */
   readonly anyIsExact: boolean
   /** A clear line if there is one. */
   readonly line: ClearLine | undefined

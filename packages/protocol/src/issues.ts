@@ -47,12 +47,26 @@ const size = (limit: string, n: number | bigint | undefined, origin: string | un
         ? `${limit} ${n} keys`
         : `${limit} ${n}`
 
+/** The issue that says that a shape is not meant at all: its kind is another word. */
+const otherKind = (issues: readonly Told[]): Told | undefined =>
+  issues.find(i => i.path.length === 1 && (i.code === 'invalid_value' ? i.values?.length === 1 : i.discriminator !== undefined))
+const kindsOf = (issue: Told): readonly string[] => (issue.values ?? issue.options ?? []).map(String)
+
 /** Of several shapes the one that fits best: where the problems lie deepest, and are fewest. */
 function closest(branches: readonly (readonly Told[])[]): readonly Told[] | null {
+  const meant = branches.filter(b => otherKind(b) === undefined)
+  if (meant.length === 0) return oneOfKinds(branches)
   const depth = (issues: readonly Told[]): number => Math.min(...issues.map(i => i.path.length + (i.code === 'unrecognized_keys' ? 1 : 0)))
-  const ranked = [...branches].sort((a, b) => depth(b) - depth(a) || a.length - b.length)
+  const ranked = [...meant].sort((a, b) => depth(b) - depth(a) || a.length - b.length)
   const [first] = ranked
   return first === undefined || depth(first) === 0 ? null : first
+}
+/** None of the shapes is meant: together their kinds are what is expected. */
+function oneOfKinds(branches: readonly (readonly Told[])[]): readonly Told[] | null {
+  const kinds = branches.map(otherKind).filter(issue => issue !== undefined)
+  const [first] = kinds
+  if (first === undefined || kinds.some(k => k.path[0] !== first.path[0])) return null
+  return [{ path: first.path, message: first.message, code: 'invalid_value', values: kinds.flatMap(kindsOf) }]
 }
 
 function problemsOf(issue: Told, data: unknown, prefix: Path): readonly Problem[] {

@@ -3,7 +3,7 @@ import { Exact, type Game, type Look, legal, type Policy, type Question } from '
 import type { OddsStep } from './case.ts'
 import { type Failure, Stopped } from './failure.ts'
 import { oneOf, type Path, shown } from './problem.ts'
-import { type Answer, indexOf, type Playing, type Rules, thousandths, wordOf } from './talk.ts'
+import { type Answer, indexOf, type Playing, type Rules, reasonText, thousandths, wordOf } from './talk.ts'
 
 export interface OddsFound {
   /** By value of what is looked at; several values are joined by a comma. */
@@ -71,7 +71,7 @@ function compute(system: Rules, match: Playing, step: OddsStep, path: Path): Odd
     throw new Stopped({
       is: 'refused',
       path: [...path, 'of', 0],
-      found: `${system.words.reason(reason, game)} (${reason.clause})`,
+      found: reasonText(system, game, reason),
       expected: 'an action that is allowed',
     })
   }

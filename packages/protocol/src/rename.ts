@@ -12,14 +12,21 @@ function renamedText(text: string, names: Names): string {
     .join('')
 }
 
-/** Data with every name replaced. Keys are names only in a map of nothing but names, such as `{hero: ..., squire: ...}`. */
+/** Data with every name replaced. Keys are names in a map of nothing but names, `{hero: ..., squire: ...}`, and before a space. */
 export function renamed(data: unknown, names: Names): unknown {
   if (typeof data === 'string') return renamedText(data, names)
   if (Array.isArray(data)) return data.map(one => renamed(one, names))
   if (typeof data !== 'object' || data === null) return data
   const entries = Object.entries(data)
   const byName = entries.every(([key]) => renamedText(key, names) !== key)
-  return Object.fromEntries(entries.map(([key, value]) => [byName ? renamedText(key, names) : key, renamed(value, names)]))
+  return Object.fromEntries(
+    entries.map(([key, value]) => [byName ? renamedText(key, names) : renamedHead(key, names), renamed(value, names)]),
+  )
+}
+/** "red victory points" */
+function renamedHead(key: string, names: Names): string {
+  const [head = '', ...rest] = key.split(' ')
+  return rest.length === 0 ? key : [names.get(head) ?? head, ...rest].join(' ')
 }
 
 /** Words of a case that are ids of messages or clauses, or prose, whatever the models are called. */

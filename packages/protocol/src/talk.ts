@@ -7,6 +7,7 @@ import {
   type Match,
   type Problem,
   type Question,
+  type Reason,
   type Rolled,
   type System,
 } from '@sightline/kernel'
@@ -75,6 +76,12 @@ function fits(system: Rules, game: Game, is: unknown, answer: Answer): boolean {
 export const indexOf = (system: Rules, game: Game, options: readonly { readonly is: unknown }[], answer: Answer): number =>
   options.findIndex(option => fits(system, game, option.is, answer))
 
+/** Why something is refused, with its clause. */
+export function reasonText(system: Rules, game: Game, reason: Reason): string {
+  const text = system.words.reason(reason, game)
+  return text.includes(reason.clause) ? text : `${text} (${reason.clause})`
+}
+
 /** What an answer adds to the tape, or why it is no answer to this question. */
 export function answerOf(system: Rules, game: Game, question: Asked, answer: Answer, path: Path): readonly number[] | Problem {
   const { ask, words, text } = question
@@ -84,17 +91,12 @@ export function answerOf(system: Rules, game: Game, question: Asked, answer: Ans
     const index = indexOf(system, game, legal(ask.prompt.options), answer)
     if (index >= 0) return [index]
     const refused = ask.prompt.options.find(o => o.no !== undefined && o.no !== null && fits(system, game, o.is, answer))?.no
-    return wrong(
-      oneOf(words),
-      refused ? `${shown(answer)}, which is refused: ${system.words.reason(refused, game)} (${refused.clause})` : shown(answer),
-    )
+    return wrong(oneOf(words), refused ? `${shown(answer)}, which is refused: ${reasonText(system, game, refused)}` : shown(answer))
   }
   const at = thousandths(answer)
   if (at === null) return wrong('a place [x, y] in inches with at most three decimals')
   const no = ask.prompt.may(Object.freeze({ x: at[0], y: at[1] }))
-  return no === null
-    ? at
-    : wrong('a place that is allowed', `${shown(answer)}, which is refused: ${system.words.reason(no, game)} (${no.clause})`)
+  return no === null ? at : wrong('a place that is allowed', `${shown(answer)}, which is refused: ${reasonText(system, game, no)}`)
 }
 
 /** An answer of the tape in words, for reports. */

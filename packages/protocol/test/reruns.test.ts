@@ -94,6 +94,7 @@ test('names are whole words; keys are names only among names', () => {
     m0002: { en: 1 },
     m0001: ['models.m0002.en', 'm0002 + m0001', 'x,m0002'],
   })
+  expect(renamed({ round: 1, 'hero wounds': 2 }, names)).toEqual({ round: 1, 'm0002 wounds': 2 })
   expect(renamedCase({ title: 'hero', script: [{ do: { model: 'hero' }, events: ['hero'] }] }, names)).toEqual({
     title: 'hero',
     script: [{ do: { model: 'm0002' }, events: ['hero'] }],

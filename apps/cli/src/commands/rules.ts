@@ -72,18 +72,26 @@ export function rulesCommand(world: World, ids: readonly string[], flags: Flags)
       for (const { id, entry } of all) world.out(`${pc.bold(id)}  ${entry.text}${entry.kind === 'rule' ? '' : pc.dim(`  (${entry.kind})`)}`)
     return 0
   }
-  const known = all.map(c => c.id)
-  const wanted = ids.map(given => {
-    const found = all.find(c => c.id === given.toUpperCase())
-    if (found !== undefined) return found
-    const meant = nearest(given, known)
-    throw new Exit(BAD_INPUT, [
-      flagProblem('rules', `"${given}"`, `a clause from ${known[0]} to ${known.at(-1)}`, meant === null ? [] : [meant]),
-    ])
-  })
   const books = world.rulebook()
-  if (flags.json === true) world.out(json(wanted.map(({ system, id, entry }) => described(system, id, entry, books[system.name] ?? EMPTY))))
-  else for (const { system, id, entry } of wanted) printClause(world, system, id, entry, books[system.name] ?? EMPTY)
+  const known = all.map(c => c.id)
+  const found = ids.map(given => {
+    const id = given.toUpperCase()
+    const clause = all.find(c => c.id === id)
+    if (clause !== undefined) return { ...clause, book: books[clause.system.name] ?? EMPTY }
+    const rulings = systems.filter(s => Object.hasOwn(books[s.name]?.rulings ?? {}, id))
+    if (rulings.length > 0) return { id, rulings: rulings.map(s => ({ system: s.name, text: books[s.name]?.rulings[id] ?? '' })) }
+    const meant = nearest(given, known)
+    const expected = `a clause from ${known[0]} to ${known.at(-1)}, or a ruling`
+    throw new Exit(BAD_INPUT, [flagProblem('rules', `"${given}"`, expected, meant === null ? [] : [meant])])
+  })
+  if (flags.json === true) {
+    world.out(json(found.map(f => ('rulings' in f ? f : described(f.system, f.id, f.entry, f.book)))))
+    return 0
+  }
+  for (const f of found) {
+    if ('entry' in f) printClause(world, f.system, f.id, f.entry, f.book)
+    else for (const { text } of f.rulings) world.out(`${text}\n`)
+  }
   return 0
 }
 

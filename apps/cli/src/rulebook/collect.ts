@@ -7,6 +7,8 @@ import { readCase, readText, runOnce } from '@sightline/protocol'
 export interface Place {
   readonly file: string
   readonly line: number
+  /** Does the code itself name the clause, or a comment on it? */
+  readonly by: 'code' | 'comment'
 }
 export interface CaseEntry {
   readonly file: string
@@ -39,12 +41,21 @@ const isTest = (file: string): boolean => file.endsWith('.test.ts') || file.spli
 /** These tell of clauses without applying them. */
 const TELLING = /[\\/](?:clauses|options|words)(?:\.ts$|[\\/])/
 
-const CITED = /\b[A-Z]-\d{3}\b/g
-function citations(text: string): readonly { readonly id: string; readonly line: number }[] {
-  return text.split('\n').flatMap((line, i) => {
-    // A comment explains; it does not apply.
-    const code = line.replace(/^\s*(?:\/\/|\*|\/\*).*$/, '').replace(/\s\/\/ .*$/, '')
-    return [...code.matchAll(CITED)].map(([id]) => ({ id, line: i + 1 }))
+const CITED = /\b([A-Z])-(\d{3})(?: to \1-(\d{3}))?\b/g
+/** Every clause that a source names, "G-009 to G-012" being four. The comment that heads a file only says what is in it. */
+export function citations(text: string): readonly { readonly id: string; readonly line: number; readonly by: Place['by'] }[] {
+  const lines = text.split('\n')
+  const body = lines.findIndex(line => !line.startsWith('//'))
+  return lines.flatMap((line, i) => {
+    if (i < body) return []
+    const comment = /^\s*(?:\/\/|\*|\/\*)/.test(line) ? 0 : line.search(/\s\/\/ /)
+    return [...line.matchAll(CITED)].flatMap(({ 1: letter, 2: first = '', 3: last = first, index }) =>
+      Array.from({ length: Math.max(1, Number(last) - Number(first) + 1) }, (_, n) => ({
+        id: `${letter}-${String(Number(first) + n).padStart(3, '0')}`,
+        line: i + 1,
+        by: comment >= 0 && index >= comment ? ('comment' as const) : ('code' as const),
+      })),
+    )
   })
 }
 
@@ -89,16 +100,17 @@ export function collectSystem(root: string, system: AnySystem): SystemBook {
   for (const file of filesBelow(folder, f => f.endsWith('.ts') && !f.split(sep).includes('dist'))) {
     const name = relative(root, file).split(sep).join('/')
     if (TELLING.test(file)) continue
-    for (const { id, line } of citations(readFileSync(file, 'utf8'))) {
+    for (const { id, line, by } of citations(readFileSync(file, 'utf8'))) {
       if (!isTest(file)) {
         applied[id] ??= []
-        applied[id].push({ file: name, line })
+        applied[id].push({ file: name, line, by })
       } else {
         tests[id] ??= []
         if (!tests[id].includes(name)) tests[id].push(name)
       }
     }
   }
+  for (const places of Object.values(applied)) places.sort((a, b) => Number(a.by === 'comment') - Number(b.by === 'comment'))
   const page = join(folder, 'rulings.md')
   return {
     applied,

@@ -37,6 +37,7 @@ class Frame {
   mark = 0
   reads: number[] = []
   readonly facts = new Set<number>()
+  readonly mixes = new Map<number, Mix>()
   readonly levels: Level[] = []
   depth = 0
   pos = 0
@@ -73,7 +74,7 @@ class Frame {
   here(): Level | null {
     return this.pos < this.depth ? (this.levels[this.pos++] as Level) : null
   }
-  open(n: number, p: Float64Array | null, lost: number, law: Law | null, prompt: Prompt<unknown> | null): Level {
+  open(n: number, p: ArrayLike<number> | null, lost: number, law: Law | null, prompt: Prompt<unknown> | null): Level {
     let level = this.levels[this.depth]
     if (level === undefined) {
       level = new Level()
@@ -220,15 +221,10 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
     return this.known(this.memory.situation(proc, args).law, f => this.enumerate(f, proc, args))
   }
   private known(root: Tests, find: (f: Frame) => Law): Law {
-    let at = root
-    while (at.law === null && at.next !== null) {
-      const next = at.next.get(this.observe(at.observed))
-      if (next === undefined) break
-      at = next
-    }
-    if (at.law !== null) {
-      this.depend(at.law.reads)
-      return at.law
+    const law = root.find(this.observe)
+    if (law !== null) {
+      this.depend(law.reads)
+      return law
     }
     for (let i = this.top; i >= 0; i--) {
       const f = this.frames[i] as Frame
@@ -281,7 +277,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
     const body = proc.body as (t: this, ...args: readonly Data[]) => unknown
     f.outs = new Outcomes()
     f.depth = 0
-    const mixes = new Map<number, Mix>()
+    f.mixes.clear()
     let node: Node
     do {
       f.pos = 0
@@ -293,7 +289,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
         const level = f.levels[f.depth - 1] as Level
         level.take(node)
         if (++level.i < level.n) break
-        node = level.finish(mixes)
+        node = level.finish(f.mixes)
         f.depth--
       }
     } while (f.depth > 0)
@@ -312,7 +308,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
   /** One call after another from every situation reached so far. */
   private forward(f: Frame, proc: Proc, calls: readonly (readonly Data[])[]): Law {
     let outs: readonly Outcome[] = [UNCHANGED]
-    let p = [1]
+    let p: readonly number[] = [1]
     let lost = 0
     for (const args of calls) {
       const to = new Outcomes()
@@ -338,7 +334,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
       outs = to.list
       p = q
     }
-    return { outs, p: Float64Array.from(p), root: null, lost, reads: f.reads.slice() }
+    return { outs, p, root: null, lost, reads: f.reads.slice() }
   }
   /** Flat tuples that are equal become one. */
   private canonical(ret: unknown): unknown {

@@ -36,7 +36,7 @@ export interface Call {
 export interface Law {
   readonly outs: readonly Outcome[]
   /** Chance of every outcome; null when open choices decide. */
-  readonly p: Float64Array | null
+  readonly p: readonly number[] | null
   readonly root: Node
   /** The most chance that leads to none of the outcomes: cut tails and loops not followed to the end. */
   readonly lost: number
@@ -44,20 +44,25 @@ export interface Law {
   readonly reads: readonly number[]
 }
 /** Nothing is known yet: all chance is unaccounted for. */
-export const NOTHING: Law = { outs: [], p: new Float64Array(0), root: null, lost: 1, reads: [] }
+export const NOTHING: Law = { outs: [], p: [], root: null, lost: 1, reads: [] }
 /** In place of a law that open choices keep from being worked out in one go. */
 export const OPEN: Law = { ...NOTHING }
 export const UNCHANGED: Outcome = { ret: undefined, cells: [], vals: [] }
 
+/** Up to so many outcomes are told apart one by one; more are found by their hash. */
+const FEW = 8
+
 /** Gathers outcomes; equal ones get one number. */
 export class Outcomes {
   readonly list: Outcome[] = []
-  private readonly byHash = new Map<number, number[]>()
-  private readonly cells: number[] = []
-  private readonly olds: number[] = []
+  private readonly hashes: number[] = []
+  private byHash: Map<number, number[]> | null = null
+  // Room to work in, filled and read within one call of `add`.
+  private static readonly cells: number[] = []
+  private static readonly olds: number[] = []
   /** The number of the outcome that the cells written since `mark` and `ret` make. `known(cell)`: a cell back at its old value need not be kept. */
   add(store: Store, mark: number, ret: unknown, retKey: number, known: (cell: number) => boolean): number {
-    const { cells, olds } = this
+    const { cells, olds } = Outcomes
     const all = store.changes(mark, cells, olds)
     let n = 0
     for (let i = 0; i < all; i++) {
@@ -75,20 +80,37 @@ export class Outcomes {
       const cell = cells[i] as number
       h = (Math.imul(h ^ cell, 0x01000193) + Math.imul(store.cells[cell] as number, 0x85ebca77)) | 0
     }
-    let chain = this.byHash.get(h)
-    if (chain === undefined) {
-      chain = []
-      this.byHash.set(h, chain)
-    }
-    search: for (const k of chain) {
-      const o = this.list[k] as Outcome
-      if (o.ret !== ret || o.cells.length !== n) continue
-      for (let i = 0; i < n; i++) if (o.cells[i] !== cells[i] || o.vals[i] !== store.cells[cells[i] as number]) continue search
-      return k
-    }
+    const old = this.find(store, h, ret, cells, n)
+    if (old >= 0) return old
     const own = cells.slice(0, n)
-    chain.push(this.list.length)
-    return this.list.push({ ret, cells: own, vals: own.map(c => store.cells[c] as number) }) - 1
+    const at = this.list.push({ ret, cells: own, vals: own.map(c => store.cells[c] as number) }) - 1
+    this.hashes.push(h)
+    this.index(at, h)
+    return at
+  }
+  private find(store: Store, h: number, ret: unknown, cells: readonly number[], n: number): number {
+    if (this.byHash === null) {
+      for (let k = 0; k < this.list.length; k++) if (this.hashes[k] === h && this.is(k, store, ret, cells, n)) return k
+      return -1
+    }
+    for (const k of this.byHash.get(h) ?? []) if (this.is(k, store, ret, cells, n)) return k
+    return -1
+  }
+  private is(k: number, store: Store, ret: unknown, cells: readonly number[], n: number): boolean {
+    const o = this.list[k] as Outcome
+    if (o.ret !== ret || o.cells.length !== n) return false
+    for (let i = 0; i < n; i++) if (o.cells[i] !== cells[i] || o.vals[i] !== store.cells[cells[i] as number]) return false
+    return true
+  }
+  private index(at: number, h: number): void {
+    if (this.byHash === null) {
+      if (this.list.length <= FEW) return
+      this.byHash = new Map()
+      for (let k = 0; k < at; k++) this.index(k, this.hashes[k] as number)
+    }
+    const chain = this.byHash.get(h)
+    if (chain === undefined) this.byHash.set(h, [at])
+    else chain.push(at)
   }
 }
 
@@ -105,7 +127,7 @@ function lostOf(n: Node): number {
 export class Level {
   n = 0
   i = 0
-  p: Float64Array | null = null
+  p: ArrayLike<number> | null = null
   law: Law | null = null
   prompt: Prompt<unknown> | null = null
   private lost = 0
@@ -114,7 +136,7 @@ export class Level {
   private subs: Node[] = []
   private subP: number[] = []
   private kids: Node[] = []
-  open(n: number, p: Float64Array | null, lost: number, law: Law | null, prompt: Prompt<unknown> | null): void {
+  open(n: number, p: ArrayLike<number> | null, lost: number, law: Law | null, prompt: Prompt<unknown> | null): void {
     this.n = n
     this.i = 0
     this.p = p
@@ -177,7 +199,7 @@ export class Level {
 
 export function lawOf(outs: readonly Outcome[], root: Node, reads: readonly number[]): Law {
   const lost = lostOf(root)
-  const p = new Float64Array(outs.length)
+  const p = new Array<number>(outs.length).fill(0)
   if (typeof root === 'number') p[root] = 1
   else if (root !== null) {
     if (root.kind !== 'mix' || root.subs.length > 0) return { outs, p: null, root, lost, reads }

@@ -2,12 +2,68 @@
 import { isRow } from '../store.ts'
 import type { Law } from './law.ts'
 
-/** A tree of tests "what is observed here?" that ends at the law for those observations. */
+/** What is observed of a cell (>= 0) or of a fact (-1 - id) now. */
+export type Observe = (what: number) => unknown
+
+/**
+ * A tree of tests "what is observed here?" that ends at the law for those observations. It branches only where two laws
+ * differ: what is left to observe for a lone law stands in its leaf.
+ */
 export class Tests {
-  /** A cell (>= 0) or a fact (-1 - id). */
-  observed = 0
-  next: Map<unknown, Tests> | null = null
-  law: Law | null = null
+  private observed = 0
+  private next: Map<unknown, Tests> | null = null
+  private law: Law | null = null
+  /** What was observed of each read of `law`; those before `from` have been tested on the way here. */
+  private held: readonly unknown[] = []
+  private from = 0
+
+  /** The law that is kept for what is observed now. */
+  find(observe: Observe): Law | null {
+    let at: Tests = this
+    while (at.next !== null) {
+      const next = at.next.get(observe(at.observed))
+      if (next === undefined) return null
+      at = next
+    }
+    const { law, held } = at
+    if (law === null) return null
+    for (let i = at.from; i < held.length; i++) if (observe(law.reads[i] as number) !== held[i]) return null
+    return law
+  }
+  /** Keeps a law for what is observed now of its reads, in their order. */
+  keep(law: Law, observe: Observe): void {
+    const held = law.reads.map(observe)
+    let at: Tests = this
+    let i = 0
+    for (;;) {
+      if (at.next === null) {
+        if (at.law === null || at.from === at.held.length) break
+        at.branch()
+      }
+      if (at.observed === law.reads[i]) i++
+      const holds = observe(at.observed)
+      let next = at.next?.get(holds)
+      if (next === undefined) {
+        next = new Tests()
+        at.next?.set(holds, next)
+      }
+      at = next
+    }
+    at.law = law
+    at.held = held
+    at.from = i
+  }
+  /** Turns a leaf into a test of the next observation of its law, with the law behind it. */
+  private branch(): void {
+    const leaf = new Tests()
+    leaf.law = this.law
+    leaf.held = this.held
+    leaf.from = this.from + 1
+    this.observed = this.law?.reads[this.from] ?? 0
+    this.next = new Map([[this.held[this.from], leaf]])
+    this.law = null
+    this.held = []
+  }
 }
 
 /** A rule with particular arguments. */
@@ -50,26 +106,8 @@ export class Memory {
     }
     return at
   }
-  /** Keeps a law under the tests of its reads, in their order. `observe` tells what is observed now. */
-  keep(root: Tests, law: Law, observe: (what: number) => unknown): void {
-    let at = root
-    let i = 0
-    for (;;) {
-      if (at.next === null) {
-        const what = law.reads[i++]
-        if (what === undefined) break
-        at.observed = what
-        at.next = new Map()
-      } else if (at.observed === law.reads[i]) i++
-      const holds = observe(at.observed)
-      let next = at.next.get(holds)
-      if (next === undefined) {
-        next = new Tests()
-        at.next.set(holds, next)
-      }
-      at = next
-    }
-    at.law = law
+  keep(root: Tests, law: Law, observe: Observe): void {
+    root.keep(law, observe)
     this.kept++
   }
   forget(): void {

@@ -4,7 +4,7 @@ import { fuzz } from './fuzz.ts'
 import type { Mutation } from './mutations.ts'
 import { scenes } from './scenes.ts'
 
-export const PROGRAMS = 60
+export const PROGRAMS = 12
 
 export function killedBy(killer: Mutation['killer']): string | null {
   try {

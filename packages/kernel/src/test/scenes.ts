@@ -63,6 +63,7 @@ export const scenes: readonly Scene[] = [
     strike(t, fighter(game, red), fighter(game, blue)),
   ),
   scene('volley', melee, (t, game) => volley(t, fighter(game, red), 2)),
+  scene('volley at one', melee.slice(0, 2), (t, game) => volley(t, fighter(game, red), 2)),
   scene('walk', melee, (t, game) => walk(t, fighter(game, red))),
   scene('bless, then strike', melee, (t, game) => {
     bless(t, 0)

@@ -129,7 +129,8 @@ const actions: { readonly [A in Order['action']]: Action<Of<A>> } = {
     },
     act: (t, who, { spell, target, towards }) => {
       const to = towards === undefined ? { x: who.x, y: who.y } : toMil(towards)
-      cast(t, who, spell, target === undefined ? null : targetOf(t.game, target), to.x, to.y)
+      // The direction stands from here on, wherever a Sidestep may take the mage (G-039).
+      cast(t, who, spell, target === undefined ? null : targetOf(t.game, target), to.x - who.x, to.y - who.y)
     },
   },
   tactics: {

@@ -1,7 +1,7 @@
 // Pools of d6: what makes them, how they are rolled, and what of them is read (G-009 to G-014).
 import { type Clause, type Modifier, reading as makeReading, once, type Reading, rule, successes, sum, tally } from '@sightline/kernel'
 import type { Pool, T } from './events.ts'
-import { type Fighter, type Gang, has, standing, type Test } from './game.ts'
+import { type Fighter, type Gang, standing, type Test } from './game.ts'
 import { within } from './space.ts'
 
 /** The complication that takes a die, or a pip, from every roll. */
@@ -48,8 +48,8 @@ function tacticsFor(game: Gang, who: Fighter, test: Test): Modifier | null {
   if (who.built.rank === 'Hero') return null
   const { tactics_stack } = game.options
   let value = 0
-  for (const hero of game.fighters) {
-    if (!has(hero, 'Tactics') || hero.seat !== who.seat) continue
+  for (const hero of game.tacticians) {
+    if (hero.seat !== who.seat) continue
     const reached = hero.tacticsTo === who || (hero.tacticsToAll && standing(hero) && within(hero, who, 12))
     if (!reached || (hero.tacticsOn !== 'all' && hero.tacticsOn !== test)) continue
     value = tactics_stack === 'adds' ? value + 1 : 1

@@ -40,8 +40,6 @@ export interface Fighter extends Row {
   /** The mage who gives its orders (G-052). */
   possessedBy: Fighter | null
   leader: boolean
-  /** Not yet on the table, or taken off it. */
-  offTable: boolean
 }
 /** What a pool is rolled for. */
 export const tests = ['attack', 'shot', 'save', 'willpower', 'initiative', 'charge'] as const
@@ -67,7 +65,6 @@ const fighter: Codecs<Fighter> = {
   casting: oneOf('no', 'yes', 'lost'),
   possessedBy: ref(),
   leader: flag,
-  offTable: flag,
 }
 
 /** A player's side. */
@@ -178,6 +175,8 @@ export interface Gang {
   /** Terrain; the tag flat, light or dense says what it is (G-130), impassable that no model may enter. */
   readonly terrain: readonly Piece[]
   readonly fighters: readonly Fighter[]
+  /** Those of them who can give Tactics. */
+  readonly tacticians: readonly Fighter[]
   readonly sides: readonly [Side, Side]
   /** One for every two enemies, when the option close_combat needs to know; else empty. */
   readonly melees: readonly Melee[]
@@ -188,9 +187,12 @@ export interface Gang {
 }
 
 /** Can act, be attacked and be counted. */
-export const standing = (f: Fighter): boolean => f.en > 0 && !f.offTable
+export const standing = (f: Fighter): boolean => f.en > 0
 /** The seat that gives its orders now. */
 export const controller = (f: Fighter): Seat => f.possessedBy?.seat ?? f.seat
+/** Who decides what it does: the mage's player during a Possession, whichever side it counts for (G-052, R-42). */
+export const director = ({ round }: Gang, f: Fighter): Seat =>
+  round.possessed === f && round.possessor !== null ? round.possessor.seat : f.seat
 export const has = (f: Fighter, perk: Perk): boolean => f.built.perks.includes(perk)
 export const threat = (f: Fighter): Mil => mil(threatInches[f.built.size] * 1000)
 export const volumeOf = (f: Fighter): { readonly width: Mil; readonly height: Mil } => {

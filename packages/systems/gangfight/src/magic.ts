@@ -58,6 +58,7 @@ export function castRefused(game: Gang, mage: Fighter, spell: Spell, { target, t
     return towards === null || (towards.x === mage.x && towards.y === mage.y) ? no('G-039', 'no direction') : null
   }
   if (target === null || !standing(target)) return no('G-044', 'no target')
+  if (spell === 'Possession' && target === mage) return no('G-052', 'itself', { who: target.built.name }) // "another model"
   if (spell === 'Possession' && target.possessedBy !== null) return no('G-052', 'possessed already', { who: target.built.name })
   const reach = spell === 'Mana Nova' ? 24 : game.options.spell_range // G-048
   if (!within(mage, target, reach)) {
@@ -76,7 +77,7 @@ const clauseOf: Readonly<Record<Spell, Clause>> = {
   Possession: 'G-052',
 }
 
-/** Casting: spell, aim and mana stand; interrupts; Free Strikes; the roll; the effect. (x, y) is where a Mana Blast points. */
+/** Casting: spell, aim and mana stand; interrupts; Free Strikes; the roll; the effect. (x, y) is the direction of a Mana Blast. */
 export const cast = rule('Cast', (t: T, mage: Fighter, spell: Spell, target: Fighter | null, x: number, y: number): void => {
   const mana = manaCost(t.game, spell)
   mage.mana -= mana // gone whatever happens
@@ -88,16 +89,17 @@ export const cast = rule('Cast', (t: T, mage: Fighter, spell: Spell, target: Fig
   each(t, counters, provoke, 'Counter-Spell')
   provoke(t, mage, spell)
   const lost = isLost(mage)
+  const met = counters.filter(f => !isLost(f)) // a counter that was lost meets nothing, R-32
   const left = lost ? 0 : contest(t, mage)
   for (const f of t.game.fighters) if (f.casting !== 'no') f.casting = 'no'
   if (lost) return
-  const cancelled = left === 0 && counters.length > 0
+  const cancelled = left === 0 && met.length > 0
   t.emit({
     is: cancelled ? 'cancelled' : 'cast',
     who: mage.id,
     spell,
     successes: left,
-    why: cancelled ? 'G-037' : counters.length > 0 ? 'G-038' : clauseOf[spell],
+    why: cancelled ? 'G-037' : met.length > 0 ? 'G-038' : clauseOf[spell],
   })
   if (left > 0) effectOf(t, mage, spell, target, x, y, left)
 })
@@ -211,9 +213,8 @@ const spellHit = rule('spell hit', (t: T, victim: Fighter, mage: Fighter, wounds
 })
 
 /** A strip of 8 in from the caster's base edge, 1 in wide and 1 in wider for every success (G-039, G-040). */
-function blast(t: T, mage: Fighter, towards: Point, successes: number): void {
+function blast(t: T, mage: Fighter, direction: Point, successes: number): void {
   const width = (1 + successes) * 1000
-  const direction: Point = { x: towards.x - mage.x, y: towards.y - mage.y }
   const strip = (shrink: number): Template | null =>
     width <= 2 * shrink
       ? null

@@ -3,7 +3,7 @@ import { type Point, segmentLength } from '@sightline/geometry'
 import { type Modifier, rule } from '@sightline/kernel'
 import { asksAboutDice, forcedDrop, poolOf, test } from './dice.ts'
 import { type AttackKind, no, type Pool, type Refusal, type Save, type T } from './events.ts'
-import { type Fighter, type Gang, standing, threat } from './game.ts'
+import { director, type Fighter, type Gang, standing, threat } from './game.ts'
 import { placeRefused, putAt, straightMove } from './place.ts'
 import { compareSizes, type Size, type Weapon } from './profile.ts'
 import { meleeJoined } from './scenario/course.ts'
@@ -99,7 +99,7 @@ export const effect = rule(
       finesse_moves === 'attacker' ||
       (finesse_moves === 'either' &&
         t.choose<boolean>({
-          who: attacker.seat,
+          who: director(t.game, attacker),
           ask: { is: 'finesse mover', who: attacker, victim: target },
           why: 'G-106',
           options: [{ is: true }, { is: false }],
@@ -114,7 +114,7 @@ function push(t: T, attacker: Fighter, victim: Fighter, inches: number): void {
   const free = segmentLength({ x: victim.x, y: victim.y }, farthest.at)
   if (free === 0) return
   const inchesGone = t.choose<number>({
-    who: attacker.seat,
+    who: director(t.game, attacker),
     ask: { is: 'push', who: attacker, victim, most: free },
     why: 'G-106',
     options: Array.from({ length: Math.ceil(free / 1000) + 1 }, (_, k) => ({ is: k })),
@@ -124,7 +124,7 @@ function push(t: T, attacker: Fighter, victim: Fighter, inches: number): void {
 }
 function slip(t: T, attacker: Fighter, mover: Fighter, mil: number): void {
   const to = t.place({
-    who: attacker.seat,
+    who: director(t.game, attacker),
     ask: { is: 'slip to', who: mover, mil },
     why: 'G-106',
     stay: Object.freeze({ x: mover.x, y: mover.y }),

@@ -15,7 +15,7 @@ import { type Modifier, rule } from '@sightline/kernel'
 import { poolOf, test, VICIOUS_STORM } from './dice.ts'
 import { no, type Pool, type Refusal, type T } from './events.ts'
 import { strikesBy } from './freeStrikes.ts'
-import { controller, enemies, type Fighter, type Gang, has, standing, threat } from './game.ts'
+import { controller, director, enemies, type Fighter, type Gang, has, standing, threat } from './game.ts'
 import { attack, meleeWeapon } from './melee.ts'
 import { pathRefused, placeRefused, putAt, straightMove } from './place.ts'
 import { baseOf, type Ground, groundOf, inCloseCombatWith, sees, threatens } from './space.ts'
@@ -65,9 +65,19 @@ function leavesAt(path: readonly Point[], who: Fighter, by: Fighter): number | n
 type Going = 'move' | 'charge' | 'step'
 /** Goes along the path, struck at where it may be, and ends at its last point if it is still free to. */
 function travel(t: T, who: Fighter, path: readonly Point[], allowance: number, how: Going): void {
-  goOn(t, who, [{ x: who.x, y: who.y }, ...path], strikesOn(t.game, who, path), 0, allowance, how)
+  goOn(t, who, [{ x: who.x, y: who.y }, ...path], strikesOn(t.game, who, path), [], 0, allowance, how)
 }
-function goOn(t: T, who: Fighter, path: readonly Point[], strikes: readonly Strike[], gone: number, allowance: number, how: Going): void {
+/** `struck`: those who have had their one strike at this move. */
+function goOn(
+  t: T,
+  who: Fighter,
+  path: readonly Point[],
+  strikes: readonly Strike[],
+  struck: readonly Fighter[],
+  gone: number,
+  allowance: number,
+  how: Going,
+): void {
   const [strike, ...later] = strikes
   const on = strike === undefined ? pathLength(path) : strike.at
   const here = (strike === undefined ? path.at(-1) : pointOnPath(path, mil(on))) as Point
@@ -75,17 +85,20 @@ function goOn(t: T, who: Fighter, path: readonly Point[], strikes: readonly Stri
   if (strike === undefined) return
   strikesBy(t, [strike.by], who)
   if (!standing(who)) return
-  if (who.x === here.x && who.y === here.y) return goOn(t, who, path, later, on, allowance, how)
-  // It sidestepped: the move goes on from where it stands now, straight to wherever what is left of it allows (R-23).
+  const done = [...struck, strike.by]
+  if (who.x === here.x && who.y === here.y) return goOn(t, who, path, later, done, on, allowance, how)
+  // It sidestepped: the move goes on from where it stands now, straight to wherever what is left of it allows (R-23), and
+  // those who have not struck yet may strike where it leaves them now (R-15).
   const left = allowance - on
   const to = t.place({
-    who: controller(who),
+    who: director(t.game, who),
     ask: { is: 'move on', who, mil: left },
     why: 'G-022',
     stay: Object.freeze({ x: who.x, y: who.y }),
     may: at => placeRefused(t.game, who, at, left, 'G-022'),
   })
-  putAt(t, who, to, how, 'R-10')
+  const ahead = strikesOn(t.game, who, [to]).filter(({ by }) => !done.includes(by))
+  goOn(t, who, [{ x: who.x, y: who.y }, to], ahead, done, 0, left, how)
 }
 
 /** Move: up to MOV inches along a path. */
@@ -177,7 +190,7 @@ function freeFight(t: T, who: Fighter, target: Fighter): void {
     return
   }
   const on = t.choose<Fighter | null>({
-    who: controller(who),
+    who: director(t.game, who),
     ask: { is: 'free fight', who },
     why: 'G-073',
     options: [...near.map(is => ({ is })), { is: null }],

@@ -14,7 +14,7 @@ import {
 import { type Problem, Store } from '@sightline/kernel'
 import { z } from 'zod'
 import { buildModel, modelNames, parties, type RosterEntry, rosterEntry } from './build/index.ts'
-import { type Fighter, type Gang, kinds, type Melee, mayLead, type Side, scenarios } from './game.ts'
+import { type Fighter, type Gang, has, kinds, type Melee, mayLead, type Side, scenarios } from './game.ts'
 import { placeSchema } from './intents.ts'
 import { type OptionName, type Options, options, presetOptions } from './options.ts'
 import { floorAt } from './place.ts'
@@ -207,6 +207,7 @@ export function start(input: Setup): Gang | readonly Problem[] {
     table,
     terrain: pieces,
     fighters,
+    tacticians: fighters.filter(f => has(f, 'Tactics')),
     sides,
     melees,
     round,
@@ -267,7 +268,6 @@ function addFighter(store: Store, { line, built }: Placed): Fighter {
     casting: 'no',
     possessedBy: null,
     leader: line.leader ?? false,
-    offTable: false,
   })
 }
 const addRound = (store: Store, setup: Checked): Gang['round'] =>

@@ -64,9 +64,9 @@ export function suffer(t: T, victim: Fighter, wounds: number, by: Fighter | null
     t.emit({ is: 'all saved', who: victim.id, why })
     return
   }
-  victim.en -= wounds
+  t.emit({ is: 'hit', who: victim.id, wounds, left: victim.en - wounds, why })
+  victim.en = Math.max(0, victim.en - wounds) // how far below 0 is in the record and means nothing more, R-46
   if (victim.casting === 'yes') victim.casting = 'lost'
-  t.emit({ is: 'hit', who: victim.id, wounds, left: victim.en, why })
   if (standing(victim)) return
   t.emit({ is: 'incapacitated', who: victim.id, why: why === 'G-100' ? 'G-101' : 'G-085' })
   casualty(t, victim, by)

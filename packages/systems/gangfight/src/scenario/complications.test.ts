@@ -2,7 +2,7 @@ import { Exact } from '@sightline/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Event, Question, T } from '../events.ts'
 import type { Gang } from '../game.ts'
-import { complicationName, complications, groundInStorm } from './complications.ts'
+import { complicationName, complications } from './complications.ts'
 import { skirmish } from './test-game.ts'
 
 const rolls = (t: T): void => complications(t, t.game.fighters[0]!)
@@ -61,19 +61,5 @@ describe('the Complications table', () => {
       [11, 2],
       [12, 1],
     ])
-  })
-})
-
-describe('in a Vicious Storm the ground of a charge', () => {
-  const under = (complication: number, difficult_ground: 'dense' | 'light') => {
-    const { game } = skirmish({ options: { difficult_ground } })
-    game.round.complication = complication
-    return (['flat', 'light', 'dense'] as const).map(ground => groundInStorm(game, ground))
-  }
-  test('is dense everywhere', () => expect(under(3, 'dense')).toEqual(['dense', 'dense', 'dense']))
-  test('is light by option, where it is not dense anyway', () => expect(under(3, 'light')).toEqual(['light', 'light', 'dense']))
-  test('is what it was under any other complication', () => {
-    expect(under(2, 'dense')).toEqual(['flat', 'light', 'dense'])
-    expect(under(0, 'dense')).toEqual(['flat', 'light', 'dense'])
   })
 })

@@ -1,9 +1,8 @@
 // The Complications table. Of most results we know the name at best: those are announced and do nothing (R-63).
+// What a Vicious Storm does stands where it is done: -1 in `poolOf`, difficult ground in the charge.
 import { rule, total } from '@sightline/kernel'
-import { VICIOUS_STORM } from '../dice.ts'
 import type { T } from '../events.ts'
 import type { Fighter, Gang } from '../game.ts'
-import type { Ground } from '../space.ts'
 
 /** Names of the results 2 to 12 of the two dice. */
 const tables = {
@@ -47,9 +46,3 @@ export const complications = rule('Complications', (t: T, roller: Fighter): void
   t.game.round.complication = number
   t.emit({ is: 'complication', number, name: complicationName(t.game, number), why: 'R-63' })
 })
-
-/** The ground as a charge finds it: in a Vicious Storm all of it is difficult (option difficult_ground). Its -1 is in the pools. */
-export function groundInStorm(game: Gang, ground: Ground): Ground {
-  if (game.round.complication !== VICIOUS_STORM || ground === 'dense') return ground
-  return game.options.difficult_ground
-}

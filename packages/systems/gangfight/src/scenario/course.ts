@@ -21,7 +21,7 @@ export function endRound(t: T): void {
   const { round } = t.game
   if (round.over) return
   if (endGameDue(t.game)) rollEndGame(t)
-  if (!round.over && round.lastRound) gameOver(t, 'Route', 'R-66')
+  if (round.lastRound) gameOver(t, 'Route', 'R-66')
 }
 
 /** For every attack in melee, before its dice: the first one may roll the Complications. */

@@ -19,9 +19,8 @@ test('one die is rolled for each model that was killed, on either side, and none
   const g = skirmish({ attackers: [boss('Aldo'), ...crowd('raider', 2)], defenders: [boss('Dora'), ...crowd('guard', 2)] })
   const [aldo, raider, guard] = [g.named('Aldo'), g.named('raider 2'), g.named('guard 1')]
   aldo.en = 0
-  raider.en = -2
+  raider.en = 0
   guard.en = 0
-  g.named('guard 2').offTable = true
   g.named('Dora').en = 1
   const rolls = (t: T): void => deathsDoor(t)
   expect(g.does(rolls, 1, 6, 3)).toEqual([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { T } from '../events.ts'
-import { endRound, endTurn } from './course.ts'
+import { endRound, endTurn, meleeJoined } from './course.ts'
 import { rollEndGame } from './endGame.ts'
-import { boss, crowd, fall, RADIUS, type Skirmish, skirmish, turn } from './test-game.ts'
+import { boss, crowd, fall, hero, RADIUS, type Skirmish, skirmish, turn } from './test-game.ts'
 
 const ROUTE = 2
 const RETREAT = 5
@@ -174,25 +174,50 @@ describe('the end of the game', () => {
     // Without a leader from the start: only the numbers end it.
     const g = skirmish({ scenario: 'none', attackers: crowd('raider', 2), defenders: crowd('guard', 2) })
     expect(g.does(fall(guards(g, 1)))).toEqual([])
-    expect(g.does(fall([g.named('guard 2')]))).toEqual([{ is: 'game over', because: 'wiped out', winner: null }])
+    expect(g.does(fall([g.named('guard 2')]))).toEqual([{ is: 'game over', because: 'wiped out', winner: 0 }])
   })
 
-  test('is decided by victory points, not by who is left', () => {
+  test('is decided by victory points before it is by who is left', () => {
     const g = skirmish({ attackers: crowd('raider', 2), defenders: crowd('guard', 1) })
     g.game.sides[1].victoryPoints = 1
     expect(g.does(fall([g.named('guard 1')]))).toEqual([{ is: 'game over', because: 'wiped out', winner: 1 }])
   })
 
-  test('after it nothing counts', () => {
+  test('after it nothing counts: no casualty, no turn, no melee, no round', () => {
     const g = army(4, 4, { round: 4 })
     g.does(endGame, 3)
     g.does(fall([g.named('Dora')]))
     expect(g.game.round.over).toBe(true)
     expect(g.points()).toEqual([2, 0])
+    expect(g.does(t => meleeJoined(t, g.named('Aldo'), g.named('guard 1')))).toEqual([])
     expect(g.does(fall([g.named('Aldo'), ...guards(g, 3)]))).toEqual([])
     expect(g.does(turn(0, 5))).toEqual([])
     expect(g.does(endTurn)).toEqual([])
     expect(g.does(endRound)).toEqual([])
     expect(g.points()).toEqual([2, 0])
+  })
+
+  test('after it no leader follows, no retreat is judged and no End Game rolled', () => {
+    const led = skirmish({ attackers: [boss('Aldo'), hero('Hilda')] })
+    led.does(fall([led.named('Aldo')]))
+    led.game.round.over = true
+    expect(led.does(turn(0, 2))).toEqual([])
+    const retreating = army(4, 4, { round: 4 })
+    retreating.does(endRound, RETREAT)
+    retreating.does(turn(0, 5))
+    retreating.game.round.over = true
+    expect(retreating.does(endTurn)).toEqual([])
+    const late = army(4, 4, { round: 4 })
+    late.game.round.over = true
+    expect(late.does(endRound)).toEqual([])
+  })
+
+  test('comes once, when the last model falls in the round that is the last anyway', () => {
+    const g = army(4, 4, { round: 5 })
+    g.does(endGame, ROUTE)
+    expect(g.does(fall([...guards(g, 3), g.named('Dora')])).filter(e => e.is === 'game over')).toEqual([
+      { is: 'game over', because: 'wiped out', winner: 0 },
+    ])
+    expect(g.does(endRound)).toEqual([])
   })
 })

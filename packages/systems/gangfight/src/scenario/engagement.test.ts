@@ -70,6 +70,23 @@ describe('Ambush, the first fight', () => {
     expect(g.does(attacks(g.named('raider 2'), g.guard), 2, 2)).toHaveLength(2)
   })
 
+  test('it is a fight of a model of the Attacker with one of the Defender, whoever commands them', () => {
+    const g = ambush()
+    g.guard.possessedBy = g.named('Aldo')
+    expect(g.does(attacks(g.guard, g.named('Dora')))).toEqual([])
+    g.guard.possessedBy = null
+    g.named('raider 2').possessedBy = g.named('Dora')
+    expect(g.does(attacks(g.raider, g.named('raider 2')))).toEqual([])
+    expect(g.game.round.engaged).toBe(false)
+  })
+
+  test('a model that the Defender has possessed wins nothing for the Attacker', () => {
+    const g = ambush()
+    g.does(attacks(g.raider, g.guard), 6, 6)
+    g.raider.possessedBy = g.named('Dora')
+    expect(g.does(fall([g.guard], g.raider))).toEqual([])
+  })
+
   test('the Attacker scores 1 VP if his model fells the first Defender it engaged, and no more after that', () => {
     const g = ambush()
     g.does(attacks(g.raider, g.guard), 6, 6)
@@ -111,6 +128,14 @@ describe('Ambush, the first fight', () => {
     expect(g.does(fall([g.raider], g.named('Aldo')))).toEqual([])
     g.does(fall([g.guard], g.named('raider 2')))
     expect(g.points()).toEqual([1, 0])
+  })
+
+  test('any_attacker: what the Defender has won is not won again by the other', () => {
+    const g = ambush({ ambush_first_kill: 'any_attacker' })
+    g.does(attacks(g.raider, g.guard), 6, 6)
+    g.does(fall([g.raider], g.guard))
+    expect(g.does(fall([g.guard], g.named('raider 2')))).toEqual([])
+    expect(g.points()).toEqual([0, 2])
   })
 
   test('a model that nobody felled earns nobody anything', () => {
@@ -200,13 +225,17 @@ describe('Ambush, redeployment', () => {
     expect(refused(ambush(), 20_000, 47_000)).toBe('too far from the own edge')
   })
 
+  test('within_12_of_enemy does not count friends', () => {
+    expect(refused(ambush({ options: { ambush_zone: 'within_12_of_enemy' } }), 20_000, 8_000)).toBe('too far from every enemy')
+  })
+
   test('within_12_of_enemy does not count enemies who are out of play', () => {
     const g = ambush({
       defenders: [boss('Dora', { at: [44, 44] }), { name: 'Ruth', at: [6, 30] }],
       options: { ambush_zone: 'within_12_of_enemy' },
     })
     expect(refused(g, 6_000, 20_000)).toBe(null)
-    g.named('Ruth').offTable = true
+    g.named('Ruth').en = 0
     expect(refused(g, 6_000, 20_000)).toBe('too far from every enemy')
   })
 
@@ -248,7 +277,7 @@ describe('Ambush, redeployment', () => {
   test('only models of the Attacker, only those in play, only before the first turn, only in an Ambush', () => {
     const g = ambush()
     expect(refused(g, 20_000, 20_000, 'guard 1')).toBe('only the Attacker redeploys')
-    g.named('raider 1').offTable = true
+    g.named('raider 1').en = 0
     expect(refused(g, 20_000, 20_000)).toBe('out of play')
     expect(refused(ambush({ round: 1 }), 20_000, 20_000)).toBe('the first turn has begun')
     expect(refused(ambush({ scenario: 'Battleground' }), 20_000, 20_000)).toBe('no Ambush')

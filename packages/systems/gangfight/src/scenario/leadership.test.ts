@@ -79,8 +79,14 @@ describe('a leader lost before the End Game', () => {
     expect(leaderOf(g.game, 0)).toBe(g.named('Cord'))
     expect(g.does(fall([g.named('Cord')]))).toEqual([
       { is: 'leader lost', who: g.named('Cord').id, seat: 0 },
-      { is: 'game over', because: 'wiped out', winner: null },
+      { is: 'game over', because: 'wiped out', winner: 1 },
     ])
+  })
+
+  test('does not lead when he has fallen', () => {
+    const g = band()
+    g.named('Anna').en = 0
+    expect(leaderOf(g.game, 0)).toBe(null)
   })
 
   test('does not matter to his enemies, nor does another Hero while the leader stands', () => {
@@ -212,6 +218,23 @@ describe('nobody left to lead', () => {
       { is: 'victory points', seat: 1, points: 2, now: 2, for: 'Assassination' },
       { is: 'game over', because: 'no leader', winner: 1 },
     ])
+  })
+
+  test('no_leader_ends = leader_end_game: it ends when the last who may lead falls during such an End Game', () => {
+    const g = band({ no_leader_ends: 'leader_end_game', leader_death_in_endgame: 'passes' })
+    g.does(fall([g.named('Bert')]))
+    g.does(endGame, ASSASSINATION)
+    expect(g.does(fall([g.named('Anna')]))).toEqual([
+      { is: 'leader lost', who: g.named('Anna').id, seat: 0 },
+      { is: 'victory points', seat: 1, points: 2, now: 2, for: 'Assassination' },
+      { is: 'game over', because: 'no leader', winner: 1 },
+    ])
+  })
+
+  test('is nothing to a side that never had a leader', () => {
+    const g = skirmish({ attackers: [hero('Bert'), fighterHero('Cleo'), { name: 'Rolf' }] })
+    expect(g.does(fall([g.named('Bert'), g.named('Cleo')]))).toEqual([])
+    expect(g.game.round.over).toBe(false)
   })
 
   test('no_leader_ends = leader_end_game: another End Game does not end it; nobody scores when both sides are without', () => {

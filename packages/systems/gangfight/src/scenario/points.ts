@@ -18,10 +18,13 @@ export function score(t: T, seat: Seat, points: number, merit: Merit, why: Claus
   t.emit({ is: 'victory points', seat, points, now: side.victoryPoints, for: merit, why })
 }
 
-/** The seat with more victory points; null for a draw. */
+/** The seat with more victory points; at equal points the one that still stands alone; null for a draw. */
 export function winner(game: Gang): Seat | null {
   const [first, second] = game.sides
-  if (first.victoryPoints === second.victoryPoints) return null
+  if (first.victoryPoints === second.victoryPoints) {
+    const left = seats.filter(seat => !wipedOut(game, seat))
+    return left.length === 1 ? (left[0] ?? null) : null
+  }
   return first.victoryPoints > second.victoryPoints ? 0 : 1
 }
 

@@ -82,7 +82,6 @@ export function skirmish({
       casting: 'no',
       possessedBy: null,
       leader: someone.leader ?? false,
-      offTable: false,
     })
   }
   const fighters = [...attackers.map((a, i) => add(a, i, 0)), ...defenders.map((d, i) => add(d, i, 1))]
@@ -103,6 +102,7 @@ export function skirmish({
     table: { width: inches(48), depth: inches(48) },
     terrain,
     fighters,
+    tacticians: [],
     sides: [side(0), side(1)] as const,
     melees: [],
     round: store.add(kinds.round, {

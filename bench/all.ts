@@ -1,0 +1,3 @@
+// Every measurement, one after another: npm run bench
+await import('./odds.ts')
+await import('./geometry.ts')

@@ -1,0 +1,74 @@
+// What can happen, be asked and be refused in a D20 fight: ids and numbers. `words.ts` says them in English.
+import type { Clause, Modifier, Reason, Table } from '@sightline/kernel'
+import type { Fight, Unit, Watch } from './game.ts'
+
+/** The id of a character's row. */
+export type Who = number
+/** What brings an attack about. */
+export type How = 'action' | 'opportune' | 'overwatch'
+export type Because = 'fall back' | 'critical failure'
+export type Spend = 'main' | 'bonus'
+
+export type Event = { readonly why: Clause } & (
+  | { readonly is: 'round begins'; readonly round: number }
+  | { readonly is: 'goes first'; readonly who: Who }
+  | { readonly is: 'throws initiative'; readonly who: Who; readonly modifier: number; readonly fast: boolean }
+  | { readonly is: 'tied'; readonly who: readonly Who[] }
+  | { readonly is: 'order'; readonly who: readonly Who[] }
+  | { readonly is: 'turn begins'; readonly who: Who }
+  | { readonly is: 'bonus action owed'; readonly who: Who }
+  | { readonly is: 'spends'; readonly who: Who; readonly what: Spend; readonly on: string }
+  | { readonly is: 'moves'; readonly who: Who; readonly to: readonly [number, number]; readonly mil: number; readonly how: 'move' | 'push' }
+  | { readonly is: 'falls back'; readonly who: Who; readonly from: Who | null; readonly safely: boolean }
+  | { readonly is: 'goes nowhere'; readonly who: Who }
+  | { readonly is: 'attacks'; readonly who: Who; readonly on: Who; readonly weapon: string; readonly how: How }
+  | {
+      readonly is: 'shoots'
+      readonly who: Who
+      readonly on: Who
+      readonly weapon: string
+      readonly how: How
+      readonly shots: number
+      readonly doubled: boolean
+    }
+  | { readonly is: 'rolls to hit'; readonly who: Who; readonly on: Who; readonly plus: number; readonly ac: number; readonly modifiers: readonly Modifier[] }
+  | { readonly is: 'attack gone'; readonly who: Who; readonly on: Who; readonly fell: Who }
+  | { readonly is: 'critical failure'; readonly who: Who; readonly on: Who; readonly hits: boolean }
+  | { readonly is: 'opportune attack'; readonly who: Who; readonly on: Who; readonly because: Because }
+  | { readonly is: 'chance lost'; readonly who: Who; readonly on: Who; readonly because: 'no weapon reaches' | 'declined' | 'once a round' | 'the chain is at its limit' }
+  | { readonly is: 'damage cancelled'; readonly who: Who; readonly on: Who; readonly fell: Who }
+  | { readonly is: 'hurt'; readonly who: Who; readonly points: number; readonly left: number; readonly half: boolean }
+  | { readonly is: 'falls'; readonly who: Who }
+  | { readonly is: 'in the line of fire'; readonly who: Who; readonly ac: number; readonly against: number }
+  | { readonly is: 'caught'; readonly who: Who }
+  | { readonly is: 'overwatches'; readonly who: Who; readonly ward: Who; readonly watch: Watch; readonly as: Spend }
+  | { readonly is: 'overwatch fires'; readonly who: Who; readonly on: Who; readonly ward: Who }
+  | { readonly is: 'takes over'; readonly who: Who; readonly ward: Who; readonly from: Who }
+  | { readonly is: 'overwatch ends'; readonly who: Who; readonly because: 'used' | 'own turn' | 'replaced' | 'fell back' | 'fallen' | 'ward fallen' }
+  | { readonly is: 'casts'; readonly who: Who; readonly on: Who; readonly spell: string; readonly plus: number; readonly requirement: number; readonly cost: number }
+  | { readonly is: 'spell fails'; readonly who: Who; readonly spell: string }
+  | { readonly is: 'denies'; readonly who: Who; readonly against: Who; readonly plus: number; readonly total: number }
+  | { readonly is: 'countered'; readonly who: Who; readonly spell: string }
+  | { readonly is: 'spell works'; readonly who: Who; readonly on: Who; readonly spell: string }
+  | { readonly is: 'mana spent'; readonly who: Who; readonly mana: number; readonly left: number }
+  | { readonly is: 'healed'; readonly who: Who; readonly points: number; readonly now: number }
+  | { readonly is: 'fight over'; readonly winner: number | null }
+)
+export type Question =
+  | { readonly is: 'overwatch'; readonly who: Unit; readonly on: Unit; readonly ward: Unit }
+  | { readonly is: 'overwatch at'; readonly who: Unit }
+  | { readonly is: 'opportune attack'; readonly who: Unit; readonly on: Unit }
+  | { readonly is: 'who attacks'; readonly on: Unit }
+  | { readonly is: 'next target'; readonly who: Unit }
+  | { readonly is: 'deny'; readonly caster: Unit; readonly spell: string; readonly total: number }
+
+/** Why something is refused: what for, the clause, and the numbers; distances in 1/1000 foot. */
+export type Refusal = Reason & { readonly found?: number; readonly limit?: number; readonly who?: string }
+export const no = (
+  clause: Clause,
+  is: string,
+  numbers: { readonly found?: number; readonly limit?: number; readonly who?: string } = {},
+): Refusal => ({ clause, is, ...numbers })
+
+/** The table a D20 rule talks to. */
+export type T = Table<Fight, Event, Question>

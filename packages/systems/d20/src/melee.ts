@@ -1,0 +1,67 @@
+// The melee attack, in the order in which its steps are printed: overwatch, the roll, the critical failure, the damage.
+import { repeat, rule } from '@sightline/kernel'
+import { hitModifiers, isFailure, plusOf, toHit } from './dice.ts'
+import { type How, no, type Refusal, type T } from './events.ts'
+import { alive, type Fight, feet, type Unit } from './game.ts'
+import { opportune } from './opportune.ts'
+import { watched } from './overwatch.ts'
+import type { Weapon } from './profile.ts'
+import { foesOf, gapBetween } from './space.ts'
+import { deal } from './wounds.ts'
+
+/** Reach is a plain distance, whatever engagement is: exactly so far can be struck (A-017). */
+export function reachRefused(game: Fight, attacker: Unit, target: Unit, weapon: Weapon): Refusal | null {
+  if (game.measure.within(attacker, target, feet(game, weapon.reach))) return null
+  return no('A-017', 'out of reach', { who: target.built.name, found: gapBetween(game, attacker, target) / game.options.foot, limit: weapon.reach })
+}
+
+/** One attack. `link` counts the chain of opportune attacks, and only where it is limited (option chain_cap). */
+export const melee = rule('melee attack', (t: T, attacker: Unit, target: Unit, weapon: Weapon, how: How, link: number): void => {
+  if (!alive(attacker) || !alive(target) || reachRefused(t.game, attacker, target, weapon) !== null) return
+  t.emit({ is: 'attacks', who: attacker.id, on: target.id, weapon: weapon.name, how, why: 'A-014' })
+  const attack = watched(t, { attacker, target, how }) // D-024
+  if (attack === null) {
+    t.emit({ is: 'attack gone', who: attacker.id, on: target.id, fell: alive(attacker) ? target.id : attacker.id, why: 'D-024' })
+    return
+  }
+  blow(t, attacker, attack.target, weapon, how, link)
+})
+
+/**
+ * The roll and what follows from it. The pending damage of a critical failure that hits is held by this call until the opportune
+ * attack is over: last in, first out (D-012). In a cell it would make every turn of the chain another situation, and the
+ * odds of a chain without end could not be solved.
+ */
+export const blow = rule('roll to hit', (t: T, attacker: Unit, target: Unit, weapon: Weapon, how: How, link: number): void => {
+  const { options } = t.game
+  const modifiers = hitModifiers(t.game, attacker, weapon, how)
+  const plus = plusOf(modifiers)
+  const { ac } = target.built
+  t.emit({ is: 'rolls to hit', who: attacker.id, on: target.id, plus, ac, modifiers, why: how === 'opportune' ? 'D-009' : 'A-002' })
+  const struck = t.roll(toHit(plus, ac, options), how === 'opportune' ? 'D-009' : 'A-002', attacker)
+  if (isFailure(struck)) {
+    t.emit({ is: 'critical failure', who: attacker.id, on: target.id, hits: struck !== 'critical failure', why: 'D-008' })
+    opportune(t, target, attacker, 'critical failure', link) // the one rolled against (D-008), and again from there (D-010)
+  }
+  deal(t, attacker, target, weapon, struck)
+})
+
+/** A main action of melee: every attack that the weapon gives, one roll each. */
+export const meleeAction = (t: T, attacker: Unit, target: Unit, weapon: Weapon): void => {
+  if (t.game.options.overwatch_unit === 'action' && attacker.watched) attacker.watched = false
+  repeat(t, weapon.attacks, nextAttack, attacker, target, weapon)
+}
+/** When the target has fallen the rest may go at others in reach. */
+const nextAttack = rule('attack', (t: T, attacker: Unit, declared: Unit, weapon: Weapon): void => {
+  if (!alive(attacker)) return
+  if (alive(declared)) return melee(t, attacker, declared, weapon, 'action', 0)
+  const others = foesOf(t.game, attacker).filter(e => reachRefused(t.game, attacker, e, weapon) === null)
+  if (others.length === 0) return
+  const on = t.choose<Unit | null>({
+    who: attacker.seat,
+    ask: { is: 'next target', who: attacker },
+    why: 'A-029',
+    options: [...others.map(is => ({ is })), { is: null }],
+  })
+  if (on !== null) melee(t, attacker, on, weapon, 'action', 0)
+})

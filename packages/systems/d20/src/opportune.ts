@@ -1,0 +1,45 @@
+// The opportune attack: what falling back and critical failures give the enemy (D-004, D-005, D-008 to D-010, D-046).
+import { confirm, repeat, rule } from '@sightline/kernel'
+import type { Because, T } from './events.ts'
+import { alive, type Fight, type Unit } from './game.ts'
+import { melee, reachRefused } from './melee.ts'
+import type { Weapon } from './profile.ts'
+import { shot, shotRefused } from './ranged.ts'
+import { closestTo } from './space.ts'
+
+/** The first melee weapon that reaches; else a pistol, which counts as one while its user is engaged (D-045, D-046). */
+export function opportuneWeapon(game: Fight, by: Unit, on: Unit, because: Because): Weapon | null {
+  const { weapons } = by.built
+  const blade = weapons.find(w => w.kind === 'melee' && reachRefused(game, by, on, w) === null)
+  if (blade !== undefined) return blade
+  if (because === 'fall back' && game.options.fallback_pistol_opertune === 'off') return null
+  if (!game.measure.engaged(by)) return null
+  return weapons.find(w => w.pistol && shotRefused(game, by, on, w) === null) ?? null
+}
+
+/** The chance, if it can be used: a melee attack as if in its own combat phase (D-005, D-008). It costs nothing. */
+export const opportune = rule('opportune attack', (t: T, by: Unit, on: Unit, because: Because, link: number): void => {
+  const { game } = t
+  const { chain_cap, opertune_attacks, opertune_limit, opertune_optional } = game.options
+  if (!alive(by) || !alive(on)) return
+  const lost = (reason: 'no weapon reaches' | 'declined' | 'once a round' | 'the chain is at its limit'): void =>
+    t.emit({ is: 'chance lost', who: by.id, on: on.id, because: reason, why: because === 'fall back' ? 'D-005' : 'D-008' })
+  if (chain_cap > 0 && link >= chain_cap) return lost('the chain is at its limit') // D-010
+  if (opertune_limit === 'one_per_round' && by.answered) return lost('once a round')
+  const weapon = opportuneWeapon(game, by, on, because)
+  if (weapon === null) return lost('no weapon reaches')
+  if (opertune_optional === 'ask' && !confirm(t, by.seat, { is: 'opportune attack', who: by, on }, 'D-004')) return lost('declined')
+  if (opertune_limit === 'one_per_round') by.answered = true
+  t.emit({ is: 'opportune attack', who: by.id, on: on.id, because, why: because === 'fall back' ? 'D-004' : 'D-008' })
+  const times = opertune_attacks === 'single' ? 1 : weapon.kind === 'melee' ? weapon.attacks : weapon.shots
+  repeat(t, times, weapon.kind === 'melee' ? melee : shot, by, on, weapon, 'opportune', chain_cap > 0 ? link + 1 : 0)
+})
+
+/** A natural 1 with a pistol while engaged: the one shot at, if it can; else nobody, or the closest enemy (D-045, X-008). */
+export function pistolFailure(t: T, shooter: Unit, target: Unit, link: number): void {
+  const { game } = t
+  const able = opportuneWeapon(game, target, shooter, 'critical failure') !== null
+  const [closest] = closestTo(game, shooter)
+  const by = able || game.options.pistol_far_nat1 === 'lost' || closest === undefined ? target : closest
+  opportune(t, by, shooter, 'critical failure', link)
+}

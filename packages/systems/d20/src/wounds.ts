@@ -1,0 +1,34 @@
+// Damage, death, and what goes with the dead.
+import { type Clause, rule } from '@sightline/kernel'
+import { amount, hits, type Struck } from './dice.ts'
+import type { T } from './events.ts'
+import { alive, type Unit } from './game.ts'
+import { endOverwatch } from './overwatch.ts'
+import type { Roll, Weapon } from './profile.ts'
+
+/** Thrown when it is dealt, never below 0. */
+export const damage = rule('damage', (t: T, by: Unit, target: Unit, roll: Roll, times: number, why: Clause): void => {
+  const thrown = roll.dice === 0 ? roll.plus : t.roll(amount(roll, times), 'A-006', by)
+  suffer(t, target, Math.max(0, thrown), false, why)
+})
+
+/** A hit deals its damage if the attacker still stands to deal it and the target to take it; else no dice are thrown (D-013). */
+export function deal(t: T, attacker: Unit, target: Unit, weapon: Weapon, struck: Struck): void {
+  if (!hits(struck)) return
+  const fell = !alive(attacker) ? attacker : !alive(target) ? target : null
+  if (fell !== null) {
+    t.emit({ is: 'damage cancelled', who: attacker.id, on: target.id, fell: fell.id, why: 'D-013' })
+    return
+  }
+  damage(t, attacker, target, weapon.damage, struck === 'double hit' ? 2 : 1, 'A-006')
+}
+
+export function suffer(t: T, who: Unit, points: number, half: boolean, why: Clause): void {
+  if (!alive(who)) return
+  who.hp = Math.max(0, who.hp - points)
+  t.emit({ is: 'hurt', who: who.id, points, left: who.hp, half, why })
+  if (alive(who)) return
+  t.emit({ is: 'falls', who: who.id, why: 'A-007' })
+  if (who.overwatch !== 'none') endOverwatch(t, who, 'fallen')
+  for (const watcher of t.game.units) if (watcher.ward === who) endOverwatch(t, watcher, 'ward fallen')
+}

@@ -1,0 +1,67 @@
+// From hits to Harm, Injuries and removal (F-026 to F-030).
+import { type Clause, rule } from '@sightline/kernel'
+import type { Row, T } from './events.ts'
+import { type Battle, has, inPlay, type Model } from './game.ts'
+import type { Options } from './options.ts'
+
+/** F-026: the Endurance that counts now: Buffout raises it, radiation tokens (P-058) and Pierce (P-025) lower it, never below the minimum (U-10). */
+export function enduranceOf(game: Battle, m: Model, pierced: boolean): number {
+  const immune = has(m, 'Machine') || has(m, 'Power Armor') || has(m, 'Rad Resistant')
+  const changed = m.built.statistics.e + (m.buffout ? 2 : 0) - (immune ? 0 : game.radiation(m)) - (pierced ? 1 : 0)
+  return Math.max(game.options.endurance_minimum, changed)
+}
+
+/** The highest row that applies, and only that one. */
+export function damageRow(options: Options, hits: number, endurance: number): Row {
+  if (hits <= 0) return options.zero_hits_harm === 'yes' ? 'harm' : 'nothing' // C-02
+  if (options.incapacitate === 'gt' ? hits > 2 * endurance : hits >= 2 * endurance) return 'out' // F-029
+  return hits >= endurance ? 'injury' : 'harm' // F-028, F-027
+}
+const clauseOf: Readonly<Record<Row, Clause>> = { nothing: 'P-006', harm: 'F-027', injury: 'F-028', out: 'F-029' }
+
+export function hurt(t: T, target: Model, hits: number, pierced: boolean): void {
+  const endurance = enduranceOf(t.game, target, pierced)
+  const row = damageRow(t.game.options, hits, endurance)
+  t.emit({ is: 'damage', who: target.id, hits, endurance, row, why: clauseOf[row] })
+  if (row !== 'nothing') suffer(t, target, row)
+}
+/** What a row of the table does, once its numbers are known. */
+const suffer = rule('damage', (t: T, target: Model, row: Row): void => {
+  const { injury_order, excess_on_injury_row } = t.game.options
+  const excess = excess_on_injury_row === 'yes' // C-07
+  if (row === 'out') return fall(t, target, 'F-029')
+  if (row === 'harm') return harm(t, target, 1, true, 'F-027')
+  if (injury_order === 'harm_first') harm(t, target, 1, excess, 'F-028')
+  if (inPlay(target)) injure(t, target, false, 'F-028')
+  if (injury_order === 'injury_first' && inPlay(target)) harm(t, target, 1, excess, 'F-028') // U-12
+})
+
+/** P-059: 3, one more with Burly or Power Armor. */
+export const harmLimit = (game: Battle, m: Model): number =>
+  game.options.damage_table === 'page' ? 999 : has(m, 'Burly') || has(m, 'Power Armor') ? 4 : 3
+
+/** Harm up to the limit; what is beyond it injures, where it may (P-059). */
+export function harm(t: T, m: Model, by: number, excessInjures: boolean, why: Clause): void {
+  const limit = harmLimit(t.game, m)
+  for (let i = 0; i < by && inPlay(m); i++) {
+    if (t.game.options.harm_dice === 'all_suffered') m.harmSuffered += 1
+    if (m.harm < limit) {
+      m.harm += 1
+      t.emit({ is: 'harm', who: m.id, now: m.harm, why })
+    } else if (excessInjures) injure(t, m, true, 'P-059')
+    else t.emit({ is: 'unharmed', who: m.id, why: 'P-059' })
+  }
+}
+/** P-060: as many Injuries as Health incapacitate. */
+export function injure(t: T, m: Model, excess: boolean, why: Clause): void {
+  m.injuries += 1
+  const { health } = m.built.statistics
+  t.emit({ is: 'injury', who: m.id, now: m.injuries, health, excess, why })
+  if (m.injuries >= health && t.game.options.damage_table === 'starter') fall(t, m, 'P-060')
+}
+/** F-030: removed at once. What follows from it comes when all damage of the attack is done. */
+export function fall(t: T, m: Model, why: Clause): void {
+  m.fell = 1 + t.game.models.reduce((last, other) => Math.max(last, other.fell), 0)
+  m.is = 'incapacitated'
+  t.emit({ is: 'incapacitated', who: m.id, why: why === 'F-029' ? 'F-029' : 'F-030' })
+}

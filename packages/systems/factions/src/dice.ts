@@ -1,0 +1,179 @@
+// Making a Test: so many ten-sided dice against a statistic, low is good. Luck dice come first, then standard dice, then Fortune.
+import { type Clause, type Modifier, once, type Reading, reading, rule, sum, tally } from '@sightline/kernel'
+import type { Pool, T } from './events.ts'
+import { type Battle, crewOf, type Model } from './game.ts'
+import type { Special } from './profile.ts'
+
+/** Step 1: builds the pool. Modifiers that do not count stay visible; an Unlucky Roll has no bonus dice (F-040). */
+export function poolOf(
+  game: Battle,
+  who: Model,
+  dice: number,
+  statistic: Special,
+  more: { readonly bonus?: readonly Modifier[]; readonly unlucky?: boolean; readonly raised?: number } = {},
+): Pool {
+  const { bonus = [], unlucky = false, raised = 0 } = more
+  const all = dice + (unlucky ? 0 : sum(bonus)) // F-011: they add up
+  const room = game.options.luck_cap === 'full_pool' ? all : dice // P-003
+  const plain = unlucky && game.options.unlucky === 'no_fortune' // P-007: Luck dice are standard dice
+  const luck = plain ? 0 : Math.min(who.built.statistics.l, room)
+  return { dice: all, luck, statistic, value: who.built.statistics[statistic] + raised, unlucky, modifiers: bonus }
+}
+/** How many of the ten faces hit (P-001, P-002, U-11). */
+export function hittingFaces(game: Battle, value: number): number {
+  if (value <= 0) return game.options.statistic_zero === 'ones_hit' ? 1 : 0
+  return Math.min(value, game.options.ten_always_fails === 'yes' ? 9 : 10)
+}
+
+/** Hits, and whether a Luck die was among them. */
+export type Hits = readonly [hits: number, lucky: boolean]
+const pair = once((hits: number, lucky: boolean): Hits => Object.freeze([hits, lucky] as const))
+const counted = (faces: readonly number[], hit: number): number => faces.filter(face => face <= hit).length
+
+/** `p[k]`: the chance of k hits of n dice of which `hit` of ten faces hit. */
+function chancesOf(n: number, hit: number): readonly number[] {
+  let p = [1]
+  for (let i = 0; i < n; i++) {
+    const longer = new Array<number>(p.length + 1).fill(0)
+    p.forEach((w, k) => {
+      longer[k] = (longer[k] as number) + (w * (10 - hit)) / 10
+      longer[k + 1] = (longer[k + 1] as number) + (w * hit) / 10
+    })
+    p = longer
+  }
+  return p
+}
+const named = (luck: number, standard: number, hit: number): string =>
+  `${luck === 0 ? '' : `${luck} Luck + `}${standard}d10 at most ${hit}`
+
+/** A whole Test: every Luck die that hits earns one standard die that earns nothing further (P-004). */
+export const testReading = once((luck: number, standard: number, hit: number): Reading<Hits> =>
+  reading(
+    named(luck, standard, hit),
+    d => {
+      const lucky = counted(d.roll(luck, 10), hit)
+      const plain = counted(d.roll(standard, 10), hit)
+      return pair(lucky + plain + counted(d.roll(lucky, 10), hit), lucky > 0)
+    },
+    () =>
+      tally(add => {
+        const plain = chancesOf(standard, hit)
+        chancesOf(luck, hit).forEach((w, lucky) => {
+          chancesOf(lucky, hit).forEach((v, fortune) => {
+            plain.forEach((u, k) => {
+              add(pair(lucky + fortune + k, lucky > 0), w * v * u)
+            })
+          })
+        })
+      }),
+  ),
+)
+/** Hits of Luck and of standard dice, before Fortune. */
+const split = once((lucky: number, plain: number) => Object.freeze([lucky, plain] as const))
+const splitReading = once((luck: number, standard: number, hit: number): Reading<readonly [lucky: number, plain: number]> =>
+  reading(
+    named(luck, standard, hit),
+    d => {
+      const lucky = counted(d.roll(luck, 10), hit)
+      return split(lucky, counted(d.roll(standard, 10), hit))
+    },
+    () =>
+      tally(add => {
+        const plain = chancesOf(standard, hit)
+        chancesOf(luck, hit).forEach((w, lucky) => {
+          plain.forEach((u, k) => {
+            add(split(lucky, k), w * u)
+          })
+        })
+      }),
+  ),
+)
+const fortuneReading = once((dice: number, hit: number): Reading<number> =>
+  reading(
+    `${dice} Fortune at most ${hit}`,
+    d => counted(d.roll(dice, 10), hit),
+    () =>
+      tally(add => {
+        chancesOf(dice, hit).forEach((w, k) => {
+          add(k, w)
+        })
+      }),
+  ),
+)
+/** Whether any die hits: Luck dice are thrown first, but nothing hangs on them. */
+const anyReading = once((luck: number, standard: number, hit: number): Reading<boolean> =>
+  reading(
+    named(luck, standard, hit),
+    d => {
+      const lucky = counted(d.roll(luck, 10), hit)
+      return lucky + counted(d.roll(standard, 10), hit) > 0
+    },
+    () => {
+      const [none = 0] = chancesOf(luck + standard, hit)
+      return tally(add => {
+        add(true, 1 - none)
+        add(false, none)
+      })
+    },
+  ),
+)
+
+const mayBreak = (game: Battle, who: Model): boolean => crewOf(game, who).ployTokens > 0
+
+/** Steps 2 to 4 of a Test. */
+export function makeTest(t: T, who: Model, pool: Pool, why: Clause): Hits {
+  const hit = hittingFaces(t.game, pool.value)
+  if (mayBreak(t.game, who)) return breakable(t, who, pool.luck, pool.dice - pool.luck, hit, true, why)
+  return t.roll(testReading(pool.luck, pool.dice - pool.luck, hit), why, who)
+}
+/** A Test in which one hit is enough: no Fortune die is drawn (R-28). */
+export function makePassTest(t: T, who: Model, pool: Pool, why: Clause): boolean {
+  const hit = hittingFaces(t.game, pool.value)
+  if (mayBreak(t.game, who)) {
+    const [hits] = breakable(t, who, pool.luck, pool.dice - pool.luck, hit, false, why)
+    return hits > 0
+  }
+  return t.roll(anyReading(pool.luck, pool.dice - pool.luck, hit), why, who)
+}
+
+/** P-009: with a ploy token, Lucky Break throws all duds again, once, before Fortune. */
+const breakable = rule(
+  'Test',
+  (t: T, who: Model, luck: number, standard: number, hit: number, fortune: boolean, why: Clause): Hits => {
+    const [lucky, plain] = t.roll(splitReading(luck, standard, hit), why, who)
+    const duds = luck + standard - lucky - plain
+    if (duds === 0 || !luckyBreak(t, who, duds, lucky + plain)) return fortuneFor(t, who, lucky, plain, hit, fortune, why)
+    const [moreLucky, morePlain] = t.roll(splitReading(luck - lucky, standard - plain, hit), 'P-009', who)
+    return fortuneFor(t, who, lucky + moreLucky, plain + morePlain, hit, fortune, why)
+  },
+)
+function luckyBreak(t: T, who: Model, duds: number, hits: number): boolean {
+  const yes = t.choose<boolean>({
+    who: who.seat,
+    ask: { is: 'lucky break', who, duds, hits },
+    why: 'P-009',
+    options: [{ is: false }, { is: true }],
+  })
+  if (!yes) return false
+  const crew = crewOf(t.game, who)
+  crew.ployTokens -= 1
+  t.emit({ is: 'ploy', seat: who.seat, ploy: 'Lucky Break', left: crew.ployTokens, why: 'P-009' })
+  return true
+}
+const fortuneFor = rule(
+  'Fortune',
+  (t: T, who: Model, lucky: number, plain: number, hit: number, fortune: boolean, why: Clause): Hits => {
+    if (!fortune || lucky === 0) return pair(lucky + plain, lucky > 0)
+    return pair(lucky + plain + t.roll(fortuneReading(lucky, hit), why, who), true)
+  },
+)
+
+/** P-008: the first Failed Test of a crew in a game earns it 1 XP. */
+export function failed(t: T, who: Model): void {
+  t.emit({ is: 'failed', who: who.id, why: 'P-006' })
+  const crew = crewOf(t.game, who)
+  if (crew.failedForward) return
+  crew.failedForward = true
+  crew.xp += 1
+  t.emit({ is: 'xp', seat: who.seat, now: crew.xp, for: 'failing forward', why: 'P-008' })
+}
