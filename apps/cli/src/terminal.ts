@@ -23,7 +23,7 @@ const facesOf = (line: string): readonly number[] => {
 }
 const placeOf = (line: string): readonly number[] | null => thousandths(line.split(/[\s,]+/).map(Number))
 
-async function answer({ ask, text: message, who, words }: Asked): Promise<Reply> {
+async function answer({ ask, text: message, who, words, refuses }: Asked): Promise<Reply> {
   if (ask.waits === 'dice') {
     const fit = (line: string): boolean => facesOf(line).length === ask.dice && facesOf(line).every(face => face <= ask.sides)
     return facesOf(
@@ -34,12 +34,11 @@ async function answer({ ask, text: message, who, words }: Asked): Promise<Reply>
     const chosen = await select({ message: `${who}: ${message}`, options: words.map((label, value) => ({ value, label })) })
     return isCancel(chosen) ? stopped() : [chosen]
   }
-  const { prompt } = ask
   return placeOf(
     await typed(`${who}: ${message}`, 'x y in inches', line => {
       const at = placeOf(line)
       if (at === null) return 'two numbers, in inches'
-      const no = prompt.may(Object.freeze({ x: at[0] ?? 0, y: at[1] ?? 0 }))
+      const no = refuses(Object.freeze({ x: at[0] ?? 0, y: at[1] ?? 0 }))
       return no === null ? undefined : `${no.is} (${no.clause})`
     }),
   )

@@ -11,9 +11,20 @@ export interface MatchRecord<S, I> {
   readonly system: string
   readonly rules: string
   readonly setup: S
-  readonly actions: readonly { readonly intent: I; readonly tape: readonly number[]; readonly hash: string }[]
+  readonly actions: readonly RecordedAction<I>[]
   /** An action in the middle, with the answers so far. */
   readonly pending: { readonly intent: I; readonly tape: readonly number[] } | null
+  /** Dice of actions that were taken back: action, request, sides, face. The same dice come again. */
+  readonly undone: readonly (readonly [number, number, number, number])[]
+}
+export interface RecordedAction<I> {
+  readonly intent: I
+  /** Dice and answers in the order asked. */
+  readonly tape: readonly number[]
+  /** Of the state after it. */
+  readonly hash: string
+  /** What happened, as plain data: it can be read even when the rules have moved on. */
+  readonly events: readonly unknown[]
 }
 /** What became of an intent or an answer. */
 export type Outcome<E extends Happening, Q extends Question> =
@@ -38,6 +49,27 @@ export class Diverged extends Error {
     super(message)
     this.action = action
   }
+}
+
+/** Equal plain data, whatever the order of its keys. */
+function alike(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  const keys = Object.keys(a).filter(key => Reflect.get(a, key) !== undefined)
+  if (keys.length !== Object.keys(b).filter(key => Reflect.get(b, key) !== undefined).length) return false
+  return keys.every(key => alike(Reflect.get(a, key), Reflect.get(b, key)))
+}
+/** Throws at the first event that is not the recorded one, with its clause. */
+function sameEvents(action: number, recorded: readonly unknown[], now: readonly Happening[]): void {
+  const at = now.findIndex((event, i) => !alike(event, recorded[i]))
+  const there = recorded[at < 0 ? now.length : at] as Happening | undefined
+  if (at < 0 && there === undefined) return
+  const said = there === undefined ? 'nothing more' : `"${there.is}" (${there.why})`
+  const event = now[at]
+  const leads = event === undefined ? 'to nothing more' : `to "${event.is}" (${event.why})`
+  throw new Diverged(
+    action,
+    `the record goes on with ${said}, the rules lead ${leads}: ${JSON.stringify(there)} against ${JSON.stringify(event)}`,
+  )
 }
 
 export class Match<S, G extends Game, I, E extends Happening, Q extends Question> {
@@ -124,15 +156,41 @@ export class Match<S, G extends Game, I, E extends Happening, Q extends Question
       system: system.name,
       rules: system.rules,
       setup,
-      actions: done.map(({ intent, tape, hash }) => ({ intent, tape, hash })),
+      actions: done.map(({ intent, tape, hash, events }) => ({ intent, tape, hash, events })),
       pending: pending === null ? null : { intent: pending.intent, tape: pending.tape },
+      undone: this.undoneDice(),
     }
+  }
+  /** Dice that were seen and stand on no tape. */
+  private undoneDice(): [number, number, number, number][] {
+    const tapes = [...this.done, ...(this.pending === null ? [] : [this.pending])]
+    return [...this.seen].flatMap(([key, face]) => {
+      const [action = 0, request = 0, sides = 0] = key.split('/').map(Number)
+      return tapes[action]?.givers[request] === -sides ? [] : [[action, request, sides, face] satisfies [number, number, number, number]]
+    })
+  }
+  /** What the game looks like in the middle of the action that waits for an answer; afterwards it is as it was. */
+  meanwhile<V>(see: (game: G, ask: Ask<Q>) => V): V {
+    const { pending, play, game, system } = this
+    if (pending === null) throw new Error('nothing waits for an answer')
+    let seen: { readonly v: V } | null = null
+    play.run(
+      t => system.act(t, pending.intent),
+      pending.tape,
+      ask => {
+        seen = { v: see(game, ask) }
+      },
+    )
+    if (seen === null) throw new Error('the action no longer waits')
+    return (seen as { readonly v: V }).v
   }
   /** Plays a record into a fresh match of the same set-up. Throws `Diverged` where it leads elsewhere. */
   resume(record: MatchRecord<S, I>): void {
-    record.actions.forEach(({ intent, tape, hash }, i) => {
+    for (const [action, request, sides, face] of record.undone) this.seen.set(`${action}/${request}/${sides}`, face)
+    record.actions.forEach(({ intent, tape, hash, events }, i) => {
       const said = this.replayed(i, intent, tape)
       if (said.is !== 'done') throw new Diverged(i, 'the rules ask for more than the record answers')
+      sameEvents(i, events, said.events)
       const now = this.game.store.hash()
       if (now !== hash) throw new Diverged(i, `the record says the state is ${hash}, the rules lead to ${now}`)
     })

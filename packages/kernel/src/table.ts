@@ -61,7 +61,7 @@ export interface PlacePrompt<Q extends Question = Question> {
   readonly who: Seat
   readonly ask: Q
   readonly why: Clause
-  /** Why not there; null where it is allowed. */
+  /** Why not there; null where it is allowed. Holds in the middle of the action, see `Match.meanwhile`. */
   may(at: Place): Reason | null
   /** Where the model stands when nobody chooses a place: odds and simple bots use it. Always allowed. */
   readonly stay: Place

@@ -17,7 +17,9 @@ import { bad, good, LIMITS, type Read, type Source } from './source.ts'
 import type { Playing, Rules } from './talk.ts'
 
 const tape = z.array(z.number().int())
-const action = z.strictObject({ intent: z.record(z.string(), z.unknown()), tape, hash: z.string() })
+const happening = z.looseObject({ is: z.string(), why: z.string() })
+const action = z.strictObject({ intent: z.record(z.string(), z.unknown()), tape, hash: z.string(), events: z.array(happening) })
+const whole = z.number().int()
 export const recordSchema = z.strictObject({
   format: z.literal(RECORD_FORMAT),
   system: z.string(),
@@ -25,6 +27,7 @@ export const recordSchema = z.strictObject({
   setup: z.record(z.string(), z.unknown()),
   actions: z.array(action),
   pending: z.strictObject({ intent: z.record(z.string(), z.unknown()), tape }).nullable(),
+  undone: z.array(z.tuple([whole, whole, whole, whole])),
 })
 export type GameRecord = MatchRecord<unknown, unknown>
 /** Games are longer than cases. */

@@ -41,7 +41,7 @@ export function rerunUndo(loaded: Loaded): readonly Failure[] {
         const { ask } = outcome
         const numbers = ask.waits === 'dice' ? undefined : answers.shift()
         if (numbers === undefined) {
-          failures.push(unsound(rerun, path, asked(loaded.system, match.game, ask).text, 'the same dice and questions as before'))
+          failures.push(unsound(rerun, path, asked(loaded.system, match, ask).text, 'the same dice and questions as before'))
           match.undo()
           return match
         }
@@ -106,7 +106,7 @@ export function rerunResume(loaded: Loaded, base: CaseReport): readonly Failure[
       }
       const [state, should] = [next.game.store.hash(), match.game.store.hash()]
       if (state !== should) failures.push(unsound(rerun, path, `the state ${state}`, `the state ${should}`))
-      const waits = (m: Playing): string => (m.ask === null ? 'nothing' : asked(loaded.system, m.game, m.ask).text)
+      const waits = (m: Playing): string => (m.ask === null ? 'nothing' : asked(loaded.system, m, m.ask).text)
       if (waits(next) !== waits(match)) failures.push(unsound(rerun, path, `waiting for ${waits(next)}`, `waiting for ${waits(match)}`))
       return next
     }

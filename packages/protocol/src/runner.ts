@@ -170,7 +170,7 @@ export class Runner {
     }
     while (outcome.is === 'asks') {
       const { ask, events } = outcome
-      const question = asked(system, this.match.game, ask)
+      const question = asked(system, this.match, ask)
       if (this.match.game.store.hash() !== before) {
         this.failures.push({ is: 'unsound', path, found: 'a changed game', expected: 'nothing changed while a question is open' })
       }

@@ -5,6 +5,7 @@ import {
   type Happening,
   legal,
   type Match,
+  type Place,
   type Problem,
   type Question,
   type Reason,
@@ -43,15 +44,20 @@ export interface Asked {
   readonly who: string
   /** The words of a choice that are on offer. */
   readonly words: readonly string[]
+  /** Why a place cannot be the answer; null when it can, or when no place is asked for. */
+  refuses(at: Place): Reason | null
 }
-export function asked(system: Rules, game: Game, ask: Ask<Question>): Asked {
+export function asked(system: Rules, match: Playing, ask: Ask<Question>): Asked {
+  const { game } = match
+  // Whether a place is allowed hangs on the game in the middle of the action.
+  const refuses = (at: Place): Reason | null => match.meanwhile((_game, now) => (now.waits === 'place' ? now.prompt.may(at) : null))
   if (ask.waits === 'dice') {
     const who = ask.by === null ? 'the table' : system.nameOf(game, ask.by)
-    return { ask, who, words: [], text: `${who} needs ${ask.dice}d${ask.sides} for ${ask.why} (${ask.what})` }
+    return { ask, who, words: [], refuses, text: `${who} needs ${ask.dice}d${ask.sides} for ${ask.why} (${ask.what})` }
   }
   const who = system.seats[ask.prompt.who] ?? `player ${ask.prompt.who + 1}`
   const words = ask.waits === 'choice' ? legal(ask.prompt.options).map(o => wordOf(system, game, o.is)) : []
-  return { ask, who, words, text: system.words.question(ask.prompt.ask, game) }
+  return { ask, who, words, refuses, text: system.words.question(ask.prompt.ask, game) }
 }
 
 /** The two numbers of a place that is written in inches, in 1/1000 inch; null for anything else, finer positions included. */
@@ -95,7 +101,7 @@ export function answerOf(system: Rules, game: Game, question: Asked, answer: Ans
   }
   const at = thousandths(answer)
   if (at === null) return wrong('a place [x, y] in inches with at most three decimals')
-  const no = ask.prompt.may(Object.freeze({ x: at[0], y: at[1] }))
+  const no = question.refuses(Object.freeze({ x: at[0], y: at[1] }))
   return no === null ? at : wrong('a place that is allowed', `${shown(answer)}, which is refused: ${reasonText(system, game, no)}`)
 }
 

@@ -36,7 +36,7 @@ test.each([
   ['an impossible set-up', { setup: { models: [] } }, /setup.models: found \[\], expected at least 1 in the list/],
   [
     'actions of another kind',
-    { actions: [{ intent: { do: 'fly' }, tape: [], hash: '' }] },
+    { actions: [{ intent: { do: 'fly' }, tape: [], hash: '', events: [] }] },
     /actions\[0\].intent.do: found "fly", expected one of hit/,
   ],
 ])('%s is refused with its line', (_, change, expected) => {

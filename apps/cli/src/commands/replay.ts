@@ -35,7 +35,7 @@ export function replayCommand(world: World, file: string, flags: { readonly json
   const match = result.value
   const look = system.look(match.game)
   const over = system.over(match.game)
-  const waits = match.ask === null ? null : asked(system, match.game, match.ask).text
+  const waits = match.ask === null ? null : asked(system, match, match.ask).text
   if (aloud) {
     world.out('')
     world.out((before === null ? null : changes(before, look)) ?? 'Nothing has changed.')

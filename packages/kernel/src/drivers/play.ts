@@ -90,9 +90,10 @@ export class Play<G extends Game, E extends Happening = never, Q extends Questio
   }
   /**
    * Runs the action from the present state with the tape. Null when it is done; else what it waits for, and nothing has
-   * changed. Throws `BadAnswer` when the tape does not fit, with nothing changed.
+   * changed. `meanwhile` is called while it waits, with the game as it then stands. Throws `BadAnswer` when the tape does
+   * not fit, with nothing changed.
    */
-  run(action: (t: Table<G, E, Q>) => void, tape: readonly number[] = []): Ask<Q> | null {
+  run(action: (t: Table<G, E, Q>) => void, tape: readonly number[] = [], meanwhile?: (ask: Ask<Q>) => void): Ask<Q> | null {
     const { store } = this.game
     const mark = store.mark()
     this.tape = tape.slice()
@@ -104,6 +105,7 @@ export class Play<G extends Game, E extends Happening = never, Q extends Questio
     try {
       action(this)
     } catch (thrown) {
+      if (thrown === SUSPENDED && this.ask !== null) meanwhile?.(this.ask)
       store.rollback(mark)
       if (thrown !== SUSPENDED || this.ask === null) throw thrown
       return this.ask

@@ -43,12 +43,13 @@ export function open(setup: Setup, seed: number): GangMatch {
 }
 
 /** An answer drawn from what is on offer. */
-export function anyAnswer(ask: Ask<Question>, pick: (n: number) => number): readonly number[] {
+export function anyAnswer(match: GangMatch, ask: Ask<Question>, pick: (n: number) => number): readonly number[] {
   if (ask.waits === 'dice') return Array.from({ length: ask.dice }, () => 1 + pick(ask.sides))
   if (ask.waits === 'choice') return [pick(legal(ask.prompt.options as readonly Option<unknown>[]).length)]
-  const { stay, may } = ask.prompt
+  const { stay } = ask.prompt
   const near = { x: stay.x + 500 * (pick(13) - 6), y: stay.y + 500 * (pick(13) - 6) }
-  return may.call(ask.prompt, near) === null ? [near.x, near.y] : [stay.x, stay.y]
+  const no = match.meanwhile((_game, now) => (now.waits === 'place' ? now.prompt.may(near) : null))
+  return no === null ? [near.x, near.y] : [stay.x, stay.y]
 }
 
 /** What must hold at any time. */
@@ -120,7 +121,7 @@ export function playRandomly(seed: number, most: number, halts: boolean): Played
       if (halts) match = reloaded(match, setup, seed)
       const { ask } = match
       if (ask === null) throw new Error('the question is gone after loading')
-      outcome = match.answer(...anyAnswer(ask, pick))
+      outcome = match.answer(...anyAnswer(match, ask, pick))
     }
     if (outcome.is !== 'done') throw new Error('refused in the middle')
     for (const e of outcome.events) {

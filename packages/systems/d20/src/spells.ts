@@ -1,0 +1,115 @@
+// Spells and their denial (D-047 to D-053).
+import { mil, type Point, pointAlong, segmentLength } from '@sightline/geometry'
+import { rule } from '@sightline/kernel'
+import { amount, casting, castingTotal, denial, FAILED } from './dice.ts'
+import { no, type Refusal, type T } from './events.ts'
+import { alive, enemies, type Fight, feet, type Unit } from './game.ts'
+import { placeRefused, putAt } from './movement.ts'
+import type { Spell } from './profile.ts'
+import { gapBetween } from './space.ts'
+import { damage } from './wounds.ts'
+
+const bitOf = (who: Unit, spell: Spell): number => 1 << who.built.spells.findIndex(s => s.name === spell.name)
+/** What has been tried may not be tried again in this fight phase, whatever came of it (D-050). */
+function repeatRefused(game: Fight, who: Unit, spell: Spell): Refusal | null {
+  const tried = no('D-050', 'tried already', { who: spell.name })
+  switch (game.options.spell_repeat) {
+    case 'per_spell_per_caster':
+      return (who.tried & bitOf(who, spell)) === 0 ? null : tried
+    case 'one_spell_per_phase':
+      return who.tried === 0 ? null : tried
+    case 'per_spell_per_side': {
+      const knows = (u: Unit): boolean => u.seat === who.seat && u.built.spells.some(s => s.name === spell.name)
+      return game.units.some(u => knows(u) && (u.tried & bitOf(u, spell)) !== 0) ? tried : null
+    }
+  }
+}
+/** A spell is no shot: engagement does not limit it, and nobody takes it over (D-018). */
+export function castRefused(game: Fight, who: Unit, spell: Spell, target: Unit): Refusal | null {
+  const name = target.built.name
+  const wrong =
+    (spell.at === 'self' && target !== who) || (spell.at === 'enemy' && !enemies(who, target)) || (spell.at === 'friend' && enemies(who, target))
+  if (wrong) return no('A-025', 'not for this target', { who: name })
+  const lies = !alive(target)
+  const revives = spell.effect.is === 'heal' && game.options.death === 'downed'
+  if (lies && !revives) return no('A-007', 'fallen', { who: name })
+  if (!game.measure.within(who, target, feet(game, spell.range))) {
+    return no('A-025', 'out of range', { who: name, found: gapBetween(game, who, target) / game.options.foot, limit: spell.range })
+  }
+  if (who.mana < spell.cost) return no('D-049', 'not enough mana', { who: who.built.name, found: who.mana, limit: spell.cost })
+  return repeatRefused(game, who, spell)
+}
+
+/** Enemies of the caster who can deny, however far away they are (D-051). */
+export const deniersOf = (game: Fight, caster: Unit): readonly Unit[] =>
+  game.units.filter(
+    u =>
+      enemies(u, caster) &&
+      alive(u) &&
+      u.built.deny !== null &&
+      (game.options.deny_range === 0 || game.measure.within(u, caster, feet(game, game.options.deny_range))),
+  )
+
+/** Casts it; true when the roll reached the requirement, denied or not. A natural 1 or 20 is nothing special. */
+export const cast = rule('spell', (t: T, who: Unit, spell: Spell, target: Unit): boolean => {
+  const { name, cast: plus, requirement, cost } = spell
+  who.tried |= bitOf(who, spell) // D-050
+  t.emit({ is: 'casts', who: who.id, on: target.id, spell: name, plus, requirement, cost, why: 'D-047' })
+  const deniers = deniersOf(t.game, who)
+  const total = deniers.length === 0 ? castAlone(t, who, spell) : t.roll(castingTotal(plus, requirement), 'D-048', who)
+  if (total === FAILED) {
+    t.emit({ is: 'spell fails', who: who.id, spell: name, why: 'D-049' }) // and costs nothing, nor does it call for a denial, D-053
+    return false
+  }
+  const countered = deniers.length > 0 && denied(t, who, spell, total)
+  who.mana -= cost
+  t.emit({ is: 'mana spent', who: who.id, mana: cost, left: who.mana, why: countered ? 'D-052' : 'D-048' })
+  if (countered) t.emit({ is: 'countered', who: who.id, spell: name, why: 'D-052' })
+  else work(t, who, spell, target)
+  return true
+})
+const castAlone = (t: T, who: Unit, { cast: plus, requirement }: Spell): number =>
+  t.roll(casting(plus, requirement), 'D-048', who) ? requirement : FAILED
+
+/** One attempt for a cast, by whom the denying side names (D-053). */
+const denied = rule('Deny the Witch', (t: T, caster: Unit, spell: Spell, total: number): boolean => {
+  const deniers = deniersOf(t.game, caster)
+  const [first] = deniers
+  if (first === undefined) return false
+  const by = t.choose<Unit | null>({
+    who: first.seat,
+    ask: { is: 'deny', caster, spell: spell.name, total },
+    why: 'D-053',
+    options: [...deniers.map(is => ({ is })), { is: null }],
+  })
+  if (by === null) return false
+  const plus = by.built.deny ?? 0
+  t.emit({ is: 'denies', who: by.id, against: caster.id, plus, total, why: 'D-051' })
+  return t.roll(denial(plus, total), 'D-051', by)
+})
+
+/** What a spell does when it works: as it says, without armour class or save. */
+const work = rule('effect', (t: T, who: Unit, spell: Spell, target: Unit): void => {
+  const { effect } = spell
+  t.emit({ is: 'spell works', who: who.id, on: target.id, spell: spell.name, why: 'D-048' })
+  switch (effect.is) {
+    case 'damage':
+      return damage(t, who, target, effect.roll, 1, 'A-025')
+    case 'heal': {
+      const thrown = effect.roll.dice === 0 ? effect.roll.plus : t.roll(amount(effect.roll), 'A-025', who)
+      const points = Math.max(0, Math.min(thrown, target.built.hp - target.hp))
+      target.hp += points
+      t.emit({ is: 'healed', who: target.id, points, now: target.hp, why: 'A-025' })
+      return
+    }
+    case 'push':
+      return push(t, who, target, feet(t.game, effect.feet))
+    case 'nothing':
+  }
+})
+/** Straight away, or nowhere if the place is taken. Being pushed is no fall back (D-004). */
+function push(t: T, by: Unit, who: Unit, distance: number): void {
+  const from: Point = { x: who.x, y: who.y }
+  const to = pointAlong(from, { x: 2 * who.x - by.x, y: 2 * who.y - by.y }, mil(distance))
+  if (placeRefused(t.game, who, to) === null && (to.x !== from.x || to.y !== from.y)) putAt(t, who, to, segmentLength(from, to), 'push')
+}

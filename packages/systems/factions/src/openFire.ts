@@ -1,0 +1,290 @@
+// Open Fire, in the order of the page (F-001 to F-040): sight, the defender's choice, range, supporters and bonus dice, the
+// Test, damage. Everything that the attack is asked is asked of its final target.
+import { type Modifier, rule } from '@sightline/kernel'
+import {
+  buffout,
+  type Extras,
+  extraDice,
+  extrasRefused,
+  finish,
+  isWeapon,
+  land,
+  markAttack,
+  takeExtras,
+  tooHeavy,
+  usedRefused,
+  weaponFor,
+  without,
+} from './attack.ts'
+import { irradiate } from './criticals.ts'
+import { makeTest, poolOf } from './dice.ts'
+import { no, type Pool, type Refusal, type T } from './events.ts'
+import { fatigueRefused, recoverFatigue, takeFatigue } from './fatigue.ts'
+import { type Battle, friends, inPlay, type Model } from './game.ts'
+import { hasTrait, traitOf, type Weapon } from './profile.ts'
+import {
+  controlInches,
+  engaged,
+  gapBetween,
+  INCH,
+  inControlArea,
+  obscuredBy,
+  placeOf,
+  reaches,
+  sees,
+  wideOpen,
+} from './space.ts'
+
+/** U-09, P-038 */
+export const openFireCost = (game: Battle): number => (game.options.open_fire_fatigue === 'yes' ? 1 : 0)
+
+// ---- may it be attacked at all? ----
+
+/** F-002, F-003, CQB and long shots: asked of the declared target, and of the one that takes its place. */
+export function targetRefused(game: Battle, attacker: Model, target: Model, weapon: Weapon): Refusal | null {
+  if (!inPlay(target)) return no('F-030', 'out of play', { who: target.built.name })
+  if (friends(attacker, target)) return no('F-002', 'not an enemy', { who: target.built.name })
+  if (!sees(game, attacker, target)) return no('F-003', 'no line of sight', { who: target.built.name })
+  if (reaches(attacker, target, weapon.range)) return null
+  const numbers = { found: gapBetween(attacker, target), limit: weapon.range * INCH, who: target.built.name }
+  if (hasTrait(weapon, 'CQB')) return no('P-016', 'CQB beyond range', numbers)
+  return game.options.long_shots === 'refused' ? no('F-008', 'beyond range', numbers) : null
+}
+export interface Declared extends Extras {
+  readonly weapon: string | undefined
+  readonly target: Model
+  /** Null: the active player is asked. */
+  readonly supporters: readonly Model[] | null
+}
+/** The whole declaration is checked before anything is paid. */
+export function openFireRefused(game: Battle, attacker: Model, declared: Declared): Refusal | null {
+  const weapon = weaponFor(attacker, 'open fire', declared.weapon)
+  if (!isWeapon(weapon)) return weapon
+  if (hasTrait(weapon, 'Area')) return no('P-014', 'an Area weapon is aimed at a point', { who: weapon.name })
+  const { target, supporters } = declared
+  const wrong = usedRefused(attacker, weapon) ?? attackerRefused(game, attacker) ?? targetRefused(game, attacker, target, weapon)
+  if (wrong !== null) return wrong
+  const noBonus = noBonusDice(attacker, target, weapon)
+  return (
+    extrasRefused(game, attacker, weapon, openFireCost(game), declared, noBonus) ??
+    (supporters === null ? null : supportersRefused(game, attacker, target, weapon, supporters))
+  )
+}
+export const attackerRefused = (game: Battle, attacker: Model): Refusal | null =>
+  game.options.engaged_attacker === 'refused' && engaged(game, attacker)
+    ? no('P-063', 'engaged', { who: game.engagedWith(attacker)[0]?.built.name ?? '' })
+    : null
+
+// ---- why no bonus dice (F-010, F-012, F-040) ----
+
+export function noBonusDice(attacker: Model, target: Model, weapon: Weapon): 'long shot' | 'too heavy' | null {
+  if (!reaches(attacker, target, weapon.range)) return 'long shot' // F-008
+  return tooHeavy(attacker, weapon) ? 'too heavy' : null
+}
+
+// ---- supporters (F-013 to F-022) ----
+
+export function supportRefused(game: Battle, attacker: Model, target: Model, who: Model): Refusal | null {
+  const name = who.built.name
+  if (!inPlay(who)) return no('F-030', 'out of play', { who: name })
+  if (who === attacker || !friends(who, attacker)) return no('F-015', 'not another friend', { who: name })
+  if (engaged(game, who)) return no('F-016', 'engaged', { who: name })
+  if (!inControlArea(game, attacker, who)) {
+    return no('F-017', 'outside the control area', { found: gapBetween(attacker, who), limit: controlInches(attacker) * INCH, who: name })
+  }
+  if (!sees(game, who, target)) return no('F-018', 'no line of sight', { who: name })
+  if (game.options.support_obscured_ok === 'no' && obscuredBy(game, who, target).length > 0) return no('F-018', 'Obscured to it', { who: name }) // C-06
+  const guns = who.built.weapons.filter(w => w.type === 'Pistol' || w.type === 'Rifle')
+  if (guns.length === 0) return no('F-019', 'no Pistol or Rifle', { who: name })
+  const longest = Math.max(...guns.map(w => w.range))
+  if (game.options.support_needs_range === 'yes' && !reaches(who, target, longest)) {
+    return no('F-019', 'beyond range', { found: gapBetween(who, target), limit: longest * INCH, who: name }) // C-05
+  }
+  return fatigueRefused(who, 1, who.fatigue >= 2 ? 'F-022' : 'F-021')
+}
+export function supportersRefused(
+  game: Battle,
+  attacker: Model,
+  target: Model,
+  weapon: Weapon,
+  named: readonly Model[],
+): Refusal | null {
+  if (named.length === 0) return null
+  const noBonus = noBonusDice(attacker, target, weapon)
+  if (noBonus !== null && game.options.useless_support === 'refused') {
+    const gap = gapBetween(attacker, target)
+    return noBonus === 'long shot'
+      ? no('F-012', 'no supporters for a long shot', { found: gap, limit: weapon.range * INCH, who: target.built.name })
+      : no('F-040', 'no supporters: too heavy', { found: attacker.built.statistics.s, limit: traitOf(weapon, 'Unwieldy')?.x ?? 0 })
+  }
+  if (noBonus !== null) return null
+  const most = attacker.built.statistics.c
+  if (named.length > most && game.options.support_over_cap === 'refused')
+    return no('F-014', 'more than Charisma', { found: named.length, limit: most })
+  for (const [i, who] of named.entries()) {
+    if (named.indexOf(who) !== i) return no('F-015', 'named twice', { who: who.built.name })
+    const wrong = supportRefused(game, attacker, target, who)
+    if (wrong !== null) return wrong
+  }
+  return null
+}
+/** The active player picks among those who can; those who cannot are shown with the reason. */
+function pickSupporters(t: T, attacker: Model, target: Model): readonly Model[] {
+  const { game } = t
+  const candidates = game.models.filter(m => m !== attacker && inPlay(m) && friends(m, attacker))
+  const able = candidates.filter(m => supportRefused(game, attacker, target, m) === null)
+  const most = game.options.support_over_cap === 'refused' ? Math.min(attacker.built.statistics.c, able.length) : able.length // F-014
+  if (most === 0) return NOBODY
+  let sets: readonly (readonly Model[])[] = [NOBODY]
+  for (const m of able) sets = [...sets, ...sets.filter(set => set.length < most).map(set => [...set, m])]
+  return t.choose<readonly Model[]>({
+    who: attacker.seat,
+    ask: { is: 'supporters', attacker, target, most },
+    why: 'F-013',
+    options: [
+      ...sets.map(is => ({ is })),
+      ...candidates.filter(m => !able.includes(m)).map(m => ({ is: [m], no: supportRefused(game, attacker, target, m) })),
+    ],
+  })
+}
+const NOBODY: readonly Model[] = []
+/** F-020: each takes 1 Fatigue, before the roll. Those named beforehand who cannot support the final target do not tire. */
+function gatherSupport(t: T, attacker: Model, target: Model, asks: boolean): void {
+  const { game } = t
+  for (const who of game.models) {
+    if (!who.supports) continue
+    const wrong = supportRefused(game, attacker, target, who)
+    if (wrong === null) continue
+    who.supports = false
+    t.emit({ is: 'cannot support', who: who.id, because: wrong.is, why: wrong.clause })
+  }
+  if (asks) for (const who of pickSupporters(t, attacker, target)) who.supports = true
+  for (const who of game.models) {
+    if (!who.supports) continue
+    takeFatigue(t, who, 1, 'F-020')
+    t.emit({ is: 'supports', who: who.id, friend: attacker.id, why: 'F-013' })
+  }
+}
+
+// ---- the pool (F-007 to F-012, F-023, F-024) ----
+
+export function shotPool(game: Battle, attacker: Model, target: Model, weapon: Weapon, extras: Extras): Pool {
+  const noBonus = noBonusDice(attacker, target, weapon)
+  const bonus: Modifier[] = []
+  const supporters = game.models.filter(m => m.supports).length
+  if (supporters > 0) bonus.push({ value: Math.min(supporters, attacker.built.statistics.c), source: 'supporters', clause: 'F-013' })
+  if (wideOpen(game, attacker, target)) bonus.push({ value: 1, source: 'Wide Open', clause: 'F-023' })
+  const harm = game.options.harm_dice === 'current' ? target.harm : target.harmSuffered
+  if (harm > 0) bonus.push({ value: harm, source: 'Harm', clause: 'F-024' })
+  const storm = traitOf(weapon, 'Storm')
+  if (storm !== null && reaches(attacker, target, weapon.range / 2)) bonus.push({ value: storm.x, source: 'Storm', clause: 'P-021' })
+  bonus.push(...extraDice(weapon, extras))
+  return poolOf(game, attacker, weapon.dice, weapon.statistic, {
+    bonus: without(bonus, noBonus),
+    unlucky: noBonus === 'long shot', // F-008
+    raised: extras.whiskey ? 2 : 0,
+  })
+}
+
+// ---- the defender's choice (F-004, F-005) ----
+
+const finalTarget = rule('Obscured', (t: T, attacker: Model, target: Model, weapon: Weapon): Model => {
+  const { obscured, several_blockers, redirect_chain } = t.game.options
+  const all = obscuredBy(t.game, attacker, target)
+  const blockers = several_blockers === 'nearest' ? nearest(attacker, all) : all // U-04
+  if (blockers.length === 0) return target
+  if (obscured !== 'defender_picks') return blocked(t, attacker, target, blockers, weapon)
+  const picked = t.choose<Model>({
+    who: target.seat,
+    ask: { is: 'obscured', attacker, target },
+    why: 'F-005',
+    options: [{ is: target }, ...blockers.map(is => ({ is, no: targetRefused(t.game, attacker, is, weapon) }))],
+  })
+  if (picked === target) return target
+  t.emit({ is: 'redirected', from: target.id, to: picked.id, why: 'F-004' })
+  return redirect_chain === 'again' ? further(t, attacker, target, picked, weapon) : picked // U-05
+})
+/** Only with the option redirect_chain: never back to somebody already named. */
+function further(t: T, attacker: Model, first: Model, target: Model, weapon: Weapon): Model {
+  const blockers = obscuredBy(t.game, attacker, target).filter(m => m !== first)
+  if (blockers.length === 0) return target
+  const picked = t.choose<Model>({
+    who: target.seat,
+    ask: { is: 'obscured', attacker, target },
+    why: 'F-005',
+    options: [{ is: target }, ...blockers.map(is => ({ is, no: targetRefused(t.game, attacker, is, weapon) }))],
+  })
+  if (picked !== target) t.emit({ is: 'redirected', from: target.id, to: picked.id, why: 'F-004' })
+  return picked
+}
+const nearest = (attacker: Model, all: readonly Model[]): readonly Model[] => {
+  const gaps = all.map(m => gapBetween(attacker, m))
+  const least = Math.min(...gaps)
+  return all.filter((_, i) => gaps[i] === least)
+}
+/** C-04 as the rulebooks have it: the defender may block, and the attacker may then turn to somebody else. */
+function blocked(t: T, attacker: Model, target: Model, blockers: readonly Model[], weapon: Weapon): Model {
+  const { game } = t
+  const blocker = t.choose<Model | null>({
+    who: target.seat,
+    ask: { is: 'block', attacker, target },
+    why: 'C-04',
+    options: [{ is: null }, ...blockers.map(is => ({ is }))],
+  })
+  if (blocker === null) return target
+  t.emit({ is: 'redirected', from: target.id, to: blocker.id, why: 'F-004' })
+  const others = game.models.filter(
+    m =>
+      m !== target &&
+      m !== blocker &&
+      inPlay(m) &&
+      targetRefused(game, attacker, m, weapon) === null &&
+      (game.options.obscured === 'block_or_other' || obscuredBy(game, attacker, m).length === 0),
+  )
+  const picked = t.choose<Model>({
+    who: attacker.seat,
+    ask: { is: 'blocked', attacker, target },
+    why: 'C-04',
+    options: [blocker, ...others].map(is => ({ is })),
+  })
+  if (picked !== blocker) t.emit({ is: 'changes target', from: blocker.id, to: picked.id, why: 'C-04' })
+  return picked
+}
+
+// ---- the Action ----
+
+/** `asks`: supporters have not been named beforehand. Those who have stand marked in the state. */
+export const openFire = rule(
+  'Open Fire',
+  (t: T, attacker: Model, declared: Model, weapon: Weapon, asks: boolean, aim: boolean, psycho: boolean, whiskey: boolean): void => {
+    const { game } = t
+    const extras: Extras = { aim, psycho, whiskey }
+    game.course.target = declared
+    markAttack(t, attacker, 'open fire', weapon)
+    const target = finalTarget(t, attacker, declared, weapon)
+    game.course.target = target
+    const noBonus = noBonusDice(attacker, target, weapon)
+    takeExtras(t, attacker, weapon, extras, noBonus === null)
+    if (noBonus === null) gatherSupport(t, attacker, target, asks)
+    else dropSupport(t)
+    buffout(t, target)
+    const pool = shotPool(game, attacker, target, weapon, extras)
+    const fired = { who: attacker.id, on: target.id, weapon: weapon.name, gap: gapBetween(attacker, target), range: weapon.range * INCH }
+    t.emit({ is: 'opens fire', ...fired, pool, why: pool.unlucky ? 'F-008' : 'F-007' })
+    const [hits, lucky] = makeTest(t, attacker, pool, 'F-001')
+    if (hits === 0) supportBack(t)
+    land(t, attacker, target, weapon, hits, lucky && !fortuneless(game, pool))
+    irradiate(t, attacker, weapon, target, placeOf(target))
+    finish(t, target)
+  },
+)
+/** P-007 */
+const fortuneless = (game: Battle, pool: Pool): boolean => pool.unlucky && game.options.unlucky === 'no_fortune'
+function dropSupport(t: T): void {
+  for (const who of t.game.models) if (who.supports) who.supports = false
+}
+/** U-07 */
+function supportBack(t: T): void {
+  if (t.game.options.support_fatigue_back === 'no') return
+  for (const who of t.game.models) if (who.supports) recoverFatigue(t, who, 'U-07')
+}
