@@ -1,5 +1,5 @@
 export { Audited, Stale } from './audited.ts'
 export { Brute, TooLarge } from './brute.ts'
 export { type Agreement, conforms, exactAgainstSample, keptMemory, prefixes, rollback } from './conformance.ts'
-export { resume, resumed } from './resume.ts'
+export { resume, resumed, resumption } from './resume.ts'
 export { Broken, notPlain, players, type Scene, type Staged } from './scene.ts'

@@ -32,6 +32,16 @@ interface Machine {
  * `url` is the module that exports the same scenes as `scenes`: `new URL('./scenes.ts', import.meta.url).href`.
  */
 export function resume(url: string, scenes: readonly Scene[], games = 2): { readonly actions: number } {
+  const said = resumption(url, scenes, games)
+  for (const { scene, wrong } of said) if (wrong !== null) throw new Broken({ name: scene }, 'resume', wrong)
+  return { actions: said.length }
+}
+/** What `resume` finds about every action, null where nothing is wrong. */
+export function resumption(
+  url: string,
+  scenes: readonly Scene[],
+  games = 2,
+): readonly { readonly scene: string; readonly wrong: string | null }[] {
   const played = scenes.flatMap(scene => playedOf(scene, games))
   const { process } = globalThis as unknown as { readonly process: Machine }
   const { url: here } = import.meta as unknown as { readonly url: string }
@@ -50,10 +60,7 @@ export function resume(url: string, scenes: readonly Scene[], games = 2): { read
     })
   if (child.status !== 0) throw new Error(`the fresh process failed: ${child.stderr}`)
   const wrong = JSON.parse(child.stdout.slice(child.stdout.lastIndexOf('\n'))) as readonly (string | null)[]
-  wrong.forEach((message, i) => {
-    if (message !== null) throw new Broken({ name: played[i]?.scene ?? '?' }, 'resume', message)
-  })
-  return { actions: played.length }
+  return played.map(({ scene }, i) => ({ scene, wrong: wrong[i] ?? null }))
 }
 
 function playedOf(scene: Scene, games: number): readonly Played[] {

@@ -39,7 +39,9 @@ function weaponOf(who: Unit, kind: Weapon['kind'], name: string | undefined, as:
     return named === undefined ? { no: no(as === 'bonus' ? 'A-013' : 'A-014', 'no such weapon for it', { who: name }) } : { is: named }
   }
   const first = carried.find(would) ?? carried[0]
-  return first === undefined ? { no: no(as === 'bonus' ? 'A-013' : 'A-014', `no ${kind} weapon for it`, { who: who.built.name }) } : { is: first }
+  return first === undefined
+    ? { no: no(as === 'bonus' ? 'A-013' : 'A-014', `no ${kind} weapon for it`, { who: who.built.name }) }
+    : { is: first }
 }
 const meleeWeapon = (game: Fight, who: Unit, target: Unit, { weapon, as }: Of<'attack'>): Found<Weapon> =>
   weaponOf(who, 'melee', weapon, as, w => reachRefused(game, who, target, w) === null)
@@ -51,7 +53,10 @@ function spellOf(who: Unit, name: string): Found<Spell> {
   return spell === undefined ? { no: no('A-025', 'no such spell', { who: name }) } : { is: spell }
 }
 const castAt = (game: Fight, who: Unit, spell: Spell, name: string | undefined): Found<Unit> => {
-  if (name === undefined) return spell.at === 'self' || spell.at === 'friend' || spell.at === 'anyone' ? { is: who } : { no: no('A-025', 'name a target', { who: spell.name }) }
+  if (name === undefined)
+    return spell.at === 'self' || spell.at === 'friend' || spell.at === 'anyone'
+      ? { is: who }
+      : { no: no('A-025', 'name a target', { who: spell.name }) }
   const target = unitNamed(game, name)
   return target === null ? { no: no('A-001', 'no such character', { who: name }) } : { is: target }
 }
@@ -73,7 +78,12 @@ const actions: { readonly [A in Order['action']]: Action<Of<A>> } = {
     act: (t, who, { path, safely }) => {
       if (safely) spend(t, who, 'main', 'falling back') // D-006
       if (t.game.options.turn_order === 'move_then_fight') who.movement = false
-      move(t, who, path.map(p => toMil(t.game, p)), safely)
+      move(
+        t,
+        who,
+        path.map(p => toMil(t.game, p)),
+        safely,
+      )
     },
   },
   attack: {

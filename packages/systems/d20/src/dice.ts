@@ -59,7 +59,12 @@ export function hitModifiers(game: Fight, by: Unit, weapon: Weapon, how: How): r
   const modifiers: Modifier[] = [{ value: weapon.hit, source: weapon.name, clause: 'A-005' }]
   if (!weapon.heavy || by.moved === 0) return modifiers
   const spared = how === 'overwatch' && game.options.overwatch_heavy_moved === 'ignore'
-  modifiers.push({ value: -2, source: 'Heavy, moved', clause: 'D-037', ...(spared ? { because: 'overwatch has no movement phase, D-023' } : {}) })
+  modifiers.push({
+    value: -2,
+    source: 'Heavy, moved',
+    clause: 'D-037',
+    ...(spared ? { because: 'overwatch has no movement phase, D-023' } : {}),
+  })
   return modifiers
 }
 export const plusOf = (modifiers: readonly Modifier[]): number => sum(modifiers)

@@ -31,11 +31,23 @@ export type Event = { readonly why: Clause } & (
       readonly shots: number
       readonly doubled: boolean
     }
-  | { readonly is: 'rolls to hit'; readonly who: Who; readonly on: Who; readonly plus: number; readonly ac: number; readonly modifiers: readonly Modifier[] }
+  | {
+      readonly is: 'rolls to hit'
+      readonly who: Who
+      readonly on: Who
+      readonly plus: number
+      readonly ac: number
+      readonly modifiers: readonly Modifier[]
+    }
   | { readonly is: 'attack gone'; readonly who: Who; readonly on: Who; readonly fell: Who }
   | { readonly is: 'critical failure'; readonly who: Who; readonly on: Who; readonly hits: boolean }
   | { readonly is: 'opportune attack'; readonly who: Who; readonly on: Who; readonly because: Because }
-  | { readonly is: 'chance lost'; readonly who: Who; readonly on: Who; readonly because: 'no weapon reaches' | 'declined' | 'once a round' | 'the chain is at its limit' }
+  | {
+      readonly is: 'chance lost'
+      readonly who: Who
+      readonly on: Who
+      readonly because: 'no weapon reaches' | 'declined' | 'once a round' | 'the chain is at its limit'
+    }
   | { readonly is: 'damage cancelled'; readonly who: Who; readonly on: Who; readonly fell: Who }
   | { readonly is: 'hurt'; readonly who: Who; readonly points: number; readonly left: number; readonly half: boolean }
   | { readonly is: 'falls'; readonly who: Who }
@@ -44,8 +56,20 @@ export type Event = { readonly why: Clause } & (
   | { readonly is: 'overwatches'; readonly who: Who; readonly ward: Who; readonly watch: Watch; readonly as: Spend }
   | { readonly is: 'overwatch fires'; readonly who: Who; readonly on: Who; readonly ward: Who }
   | { readonly is: 'takes over'; readonly who: Who; readonly ward: Who; readonly from: Who }
-  | { readonly is: 'overwatch ends'; readonly who: Who; readonly because: 'used' | 'own turn' | 'replaced' | 'fell back' | 'fallen' | 'ward fallen' }
-  | { readonly is: 'casts'; readonly who: Who; readonly on: Who; readonly spell: string; readonly plus: number; readonly requirement: number; readonly cost: number }
+  | {
+      readonly is: 'overwatch ends'
+      readonly who: Who
+      readonly because: 'used' | 'own turn' | 'replaced' | 'fell back' | 'fallen' | 'ward fallen'
+    }
+  | {
+      readonly is: 'casts'
+      readonly who: Who
+      readonly on: Who
+      readonly spell: string
+      readonly plus: number
+      readonly requirement: number
+      readonly cost: number
+    }
   | { readonly is: 'spell fails'; readonly who: Who; readonly spell: string }
   | { readonly is: 'denies'; readonly who: Who; readonly against: Who; readonly plus: number; readonly total: number }
   | { readonly is: 'countered'; readonly who: Who; readonly spell: string }

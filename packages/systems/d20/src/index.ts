@@ -1,1 +1,5 @@
-export {}
+export type { Event, Question, Refusal } from './events.ts'
+export type { Fight, Unit } from './game.ts'
+export type { Intent } from './intents.ts'
+export type { Setup } from './setup.ts'
+export { d20 } from './system.ts'

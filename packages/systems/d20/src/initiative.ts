@@ -5,7 +5,8 @@ import type { T } from './events.ts'
 import { alive, type Fight, inOrder, type Unit } from './game.ts'
 
 const contenders = (game: Fight, place: number): readonly Unit[] => game.units.filter(u => alive(u) && u.place === place)
-const rollsNothing = (game: Fight, who: readonly Unit[]): boolean => who.length === 1 && who.every(u => u.built.fast) && game.units.length > 0
+const rollsNothing = (game: Fight, who: readonly Unit[]): boolean =>
+  who.length === 1 && who.every(u => u.built.fast) && game.units.length > 0
 
 /** Everybody alive gets a place, from 1. Until then a place is shared by all who may still have it. */
 export const findOrder = rule('initiative', (t: T): void => {
@@ -36,9 +37,10 @@ const settlePlace = rule('throw for the order', (t: T, place: number): void => {
   for (const p of shared) {
     const tied = who.filter(u => u.place === p)
     t.emit({ is: 'tied', who: tied.map(u => u.id), why: tied.every(u => u.built.fast) ? 'D-035' : 'A-009' })
-    if (t.game.options.initiative_tie === 'stable') tied.forEach((u, i) => {
-      u.place = p + i
-    })
+    if (t.game.options.initiative_tie === 'stable')
+      tied.forEach((u, i) => {
+        u.place = p + i
+      })
   }
   if (t.game.options.initiative_tie === 'reroll') each(t, shared, settlePlace)
 })

@@ -12,7 +12,11 @@ import { deal } from './wounds.ts'
 /** Reach is a plain distance, whatever engagement is: exactly so far can be struck (A-017). */
 export function reachRefused(game: Fight, attacker: Unit, target: Unit, weapon: Weapon): Refusal | null {
   if (game.measure.within(attacker, target, feet(game, weapon.reach))) return null
-  return no('A-017', 'out of reach', { who: target.built.name, found: gapBetween(game, attacker, target) / game.options.foot, limit: weapon.reach })
+  return no('A-017', 'out of reach', {
+    who: target.built.name,
+    found: gapBetween(game, attacker, target) / game.options.foot,
+    limit: weapon.reach,
+  })
 }
 
 /** One attack. `link` counts the chain of opportune attacks, and only where it is limited (option chain_cap). */

@@ -8,7 +8,8 @@ import { getsFree, passesOver, squareLength, squaresOn } from './path.ts'
 import { baseOf, closestTo, ENGAGEMENT, foesOf, radiusOf, squareOf } from './space.ts'
 
 const isGrid = (game: Fight): boolean => game.options.distance === 'grid'
-const legLength = (game: Fight, from: Point, to: Point): number => (isGrid(game) ? squareLength(from, to, game.options) : segmentLength(from, to))
+const legLength = (game: Fight, from: Point, to: Point): number =>
+  isGrid(game) ? squareLength(from, to, game.options) : segmentLength(from, to)
 const legsOf = (who: Unit, path: readonly Point[]): readonly (readonly [Point, Point])[] =>
   path.map((to, i) => [path[i - 1] ?? { x: who.x, y: who.y }, to] as const)
 export const lengthOf = (game: Fight, who: Unit, path: readonly Point[]): number =>
@@ -69,7 +70,10 @@ export function fallBackLeg(game: Fight, who: Unit, path: readonly Point[]): num
 function leaves(game: Fight, who: Unit, from: Point, to: Point, foes: readonly Unit[]): boolean {
   const { options } = game
   if (!isGrid(game)) {
-    const rings = foes.map(e => ({ at: { x: e.x, y: e.y }, radius: feet(game, ENGAGEMENT) + radiusOf(who, options) + radiusOf(e, options) }))
+    const rings = foes.map(e => ({
+      at: { x: e.x, y: e.y },
+      radius: feet(game, ENGAGEMENT) + radiusOf(who, options) + radiusOf(e, options),
+    }))
     return getsFree(from, to, rings, options.engagement_edge === 'inclusive')
   }
   const apart = (s: Point, e: Unit): number => Math.max(Math.abs(s.x - squareOf(e.x, options)), Math.abs(s.y - squareOf(e.y, options)))
@@ -109,7 +113,8 @@ export function move(t: T, who: Unit, path: readonly Point[], safely: boolean): 
   const closest = closestTo(t.game, who)
   t.emit({ is: 'falls back', who: who.id, from: closest[0]?.id ?? null, safely, why: safely ? 'D-006' : 'D-004' })
   if (who.overwatch !== 'none') endOverwatch(t, who, 'fell back') // D-007
-  if (safely) who.movement = false // and what is left of it, D-006
+  if (safely)
+    who.movement = false // and what is left of it, D-006
   else chance(t, who, closest)
   if (who.hp > 0) walk(t, who, path.slice(leg))
   else t.emit({ is: 'goes nowhere', who: who.id, why: 'D-005' })
@@ -118,6 +123,11 @@ export function move(t: T, who: Unit, path: readonly Point[], safely: boolean): 
 function chance(t: T, who: Unit, closest: readonly Unit[]): void {
   const [first] = closest
   if (first === undefined) return
-  const by = t.choose<Unit>({ who: first.seat, ask: { is: 'who attacks', on: who }, why: 'D-004', options: inOrder(closest).map(is => ({ is })) })
+  const by = t.choose<Unit>({
+    who: first.seat,
+    ask: { is: 'who attacks', on: who },
+    why: 'D-004',
+    options: inOrder(closest).map(is => ({ is })),
+  })
   opportune(t, by, who, 'fall back', 0)
 }

@@ -347,14 +347,7 @@ export const options = {
 
   // Spells
 
-  failed_spell_action: word(
-    'D-049',
-    'R-35',
-    'Whether a failed spell uses the action up.',
-    { spent: 'Yes.', kept: 'No.' },
-    'spent',
-    'kept',
-  ),
+  failed_spell_action: word('D-049', 'R-35', 'Whether a failed spell uses the action up.', { spent: 'Yes.', kept: 'No.' }, 'spent', 'kept'),
   spell_repeat: word(
     'D-050',
     'R-36',
@@ -368,15 +361,7 @@ export const options = {
     'one_spell_per_phase',
     'per_spell_per_side',
   ),
-  deny_range: count(
-    'D-051',
-    'R-37',
-    'How near a caster has to be to be denied.',
-    0,
-    500,
-    0,
-    'Within so many feet; 0: anywhere.',
-  ),
+  deny_range: count('D-051', 'R-37', 'How near a caster has to be to be denied.', 0, 500, 0, 'Within so many feet; 0: anywhere.'),
 } as const satisfies Readonly<Record<string, OptionEntry>>
 
 export type OptionName = keyof typeof options

@@ -79,11 +79,14 @@ export function shieldRefused(game: Fight, bearer: Unit, ward: Unit, attacker: U
 }
 /** Why a watcher's gun stays silent. What cannot be carried out is not used up (D-026). */
 export function gunRefused(game: Fight, watcher: Unit, ward: Unit, attack: Attack): Refusal | null {
-  if (watcher.overwatch !== 'gun' || watcher.ward !== ward || !alive(watcher)) return no('D-014', 'no overwatch', { who: watcher.built.name })
+  if (watcher.overwatch !== 'gun' || watcher.ward !== ward || !alive(watcher))
+    return no('D-014', 'no overwatch', { who: watcher.built.name })
   if (game.options.overwatch_unit === 'action' && attack.how === 'action' && attack.attacker.watched) {
     return no('D-027', 'once an action', { who: watcher.built.name })
   }
-  return shotsAt(game, watcher, attack.attacker).length > 0 ? null : (firstRefusal(game, watcher, attack.attacker) ?? no('D-019', 'no target'))
+  return shotsAt(game, watcher, attack.attacker).length > 0
+    ? null
+    : (firstRefusal(game, watcher, attack.attacker) ?? no('D-019', 'no target'))
 }
 interface Aim {
   readonly target: Unit
@@ -128,7 +131,12 @@ const fire = rule('overwatch', (t: T, watcher: Unit, attacker: Unit, ward: Unit)
   const { game } = t
   const aims = shotsAt(game, watcher, attacker)
   const targets = aims.map(a => a.target)
-  const on = t.choose<Unit>({ who: watcher.seat, ask: { is: 'overwatch at', who: watcher }, why: 'D-022', options: targets.map(is => ({ is })) })
+  const on = t.choose<Unit>({
+    who: watcher.seat,
+    ask: { is: 'overwatch at', who: watcher },
+    why: 'D-022',
+    options: targets.map(is => ({ is })),
+  })
   const aim = aims.find(a => a.target === on)
   if (aim === undefined) return
   t.emit({ is: 'overwatch fires', who: watcher.id, on: on.id, ward: ward.id, why: 'D-022' })
@@ -149,7 +157,14 @@ const stands = ({ attacker, target }: Attack): boolean => alive(attacker) && ali
 export function coveredShot(t: T, attack: Attack): Attack | null {
   const { target } = attack
   const bearers = watchersOf(t.game, target, 'shield')
-  return bearers.length === 0 ? attack : window(t, attack, bearers.map(b => shield(t, b, target)), { atMost: 1, stands })
+  return bearers.length === 0
+    ? attack
+    : window(
+        t,
+        attack,
+        bearers.map(b => shield(t, b, target)),
+        { atMost: 1, stands },
+      )
 }
 /**
  * What becomes of a melee attack before it is rolled (D-024, D-025): at most one gun fires at the attacker (D-027), the earliest that
@@ -164,16 +179,31 @@ export function watched(t: T, attack: Attack): Attack | null {
   const bearers = watchersOf(game, target, 'shield')
   switch (game.options.shield_and_gun) {
     case 'shield_always': {
-      const shotAt = window(t, attack, guns.map(w => gun(t, w, target, attacker)), { atMost: 1, stands })
+      const shotAt = window(
+        t,
+        attack,
+        guns.map(w => gun(t, w, target, attacker)),
+        { atMost: 1, stands },
+      )
       return shotAt === null ? null : coveredShot(t, shotAt)
     }
     case 'shield_only':
       if (bearers.some(b => shieldRefused(game, b, target, attacker) === null)) return coveredShot(t, attack)
-      return window(t, attack, guns.map(w => gun(t, w, target, attacker)), { atMost: 1, stands })
+      return window(
+        t,
+        attack,
+        guns.map(w => gun(t, w, target, attacker)),
+        { atMost: 1, stands },
+      )
     case 'earliest_only': {
       const all = [...guns, ...bearers]
       const order = game.options.overwatch_order === 'initiative' ? inOrder(all) : all.sort((a, b) => a.since - b.since)
-      return window(t, attack, order.map(u => (u.overwatch === 'gun' ? gun(t, u, target, attacker) : shield(t, u, target))), { atMost: 1, stands })
+      return window(
+        t,
+        attack,
+        order.map(u => (u.overwatch === 'gun' ? gun(t, u, target, attacker) : shield(t, u, target))),
+        { atMost: 1, stands },
+      )
     }
   }
 }

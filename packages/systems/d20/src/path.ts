@@ -1,7 +1,7 @@
 // Where on a straight move somebody is engaged with nobody. Decided exactly: a move along the very edge of two circles is a real case.
 import { type Point, squaredToSegment } from '@sightline/geometry'
-import { ENGAGEMENT, squareOf } from './space.ts'
 import type { Options } from './options.ts'
+import { ENGAGEMENT, squareOf } from './space.ts'
 
 /** The places from which an enemy engages, 1/1000 inch. */
 export interface Ring {
@@ -24,7 +24,13 @@ interface Crossing {
   readonly c: bigint
 }
 function crossing(from: Point, to: Point, { at, radius }: Ring): Crossing {
-  const [dx, dy, px, py, r] = [to.x - from.x, to.y - from.y, from.x - at.x, from.y - at.y, radius].map(BigInt) as [bigint, bigint, bigint, bigint, bigint]
+  const [dx, dy, px, py, r] = [to.x - from.x, to.y - from.y, from.x - at.x, from.y - at.y, radius].map(BigInt) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ]
   return { b: dx * px + dy * py, c: px * px + py * py - r * r }
 }
 
@@ -68,7 +74,8 @@ export function squaresOn(from: Point, to: Point, options: Options): readonly Po
     steps === 0 ? start : { x: start.x + Math.round((dx * k) / steps), y: start.y + Math.round((dy * k) / steps) },
   )
 }
-export const squareLength = (from: Point, to: Point, options: Options): number => (squaresOn(from, to, options).length - 1) * ENGAGEMENT * options.foot
+export const squareLength = (from: Point, to: Point, options: Options): number =>
+  (squaresOn(from, to, options).length - 1) * ENGAGEMENT * options.foot
 
 /** Does a straight move come nearer to a point than `radius`, or over the point itself? */
 export function passesOver(from: Point, to: Point, at: Point, radius: number): boolean {

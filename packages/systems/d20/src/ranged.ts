@@ -46,7 +46,16 @@ const isDoubled = (game: Fight, shooter: Unit, target: Unit, weapon: Weapon): bo
 export function shoot(t: T, shooter: Unit, target: Unit, weapon: Weapon, how: How, link: number): void {
   const doubled = isDoubled(t.game, shooter, target, weapon)
   const shots = doubled ? 2 * weapon.shots : weapon.shots
-  t.emit({ is: 'shoots', who: shooter.id, on: target.id, weapon: weapon.name, how, shots, doubled, why: weapon.rapidFire ? 'D-041' : 'A-023' })
+  t.emit({
+    is: 'shoots',
+    who: shooter.id,
+    on: target.id,
+    weapon: weapon.name,
+    how,
+    shots,
+    doubled,
+    why: weapon.rapidFire ? 'D-041' : 'A-023',
+  })
   if (t.game.options.split_fire === 'on' && how === 'action') repeat(t, shots, chosenShot, shooter, target, weapon, how, link)
   else repeat(t, shots, shot, shooter, target, weapon, how, link)
 }
@@ -56,7 +65,12 @@ const chosenShot = rule('shot by choice', (t: T, shooter: Unit, declared: Unit, 
   const all = alive(declared) ? [declared, ...foesOf(t.game, shooter).filter(e => e !== declared)] : foesOf(t.game, shooter)
   const open = all.filter(e => shotRefused(t.game, shooter, e, weapon) === null)
   if (open.length === 0) return
-  const on = t.choose<Unit>({ who: shooter.seat, ask: { is: 'next target', who: shooter }, why: 'D-041', options: open.map(is => ({ is })) })
+  const on = t.choose<Unit>({
+    who: shooter.seat,
+    ask: { is: 'next target', who: shooter },
+    why: 'D-041',
+    options: open.map(is => ({ is })),
+  })
   shot(t, shooter, on, weapon, how, link)
 })
 
@@ -121,7 +135,8 @@ const getClear = rule('out of the line of fire', (t: T, friend: Unit, against: n
 const impact = rule('impact', (t: T, shooter: Unit, target: Unit, weapon: Weapon, struck: Struck): void => {
   const splashed = t.game.units.filter(u => u.splashed)
   if (!hits(struck) && splashed.length === 0) return
-  const thrown = weapon.damage.dice === 0 ? weapon.damage.plus : t.roll(amount(weapon.damage, struck === 'double hit' ? 2 : 1), 'A-006', shooter)
+  const thrown =
+    weapon.damage.dice === 0 ? weapon.damage.plus : t.roll(amount(weapon.damage, struck === 'double hit' ? 2 : 1), 'A-006', shooter)
   const points = Math.max(0, thrown)
   const half = t.game.options.half_round === 'up' ? Math.ceil(points / 2) : Math.floor(points / 2)
   if (hits(struck)) suffer(t, target, points, false, 'A-006')

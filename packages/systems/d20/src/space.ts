@@ -1,5 +1,15 @@
 // Where characters stand to each other. Every question is a fact about rows, exact at its limit.
-import { type Base, compareDistance, flatDistance, gap, isWithinFlat, mil, type Piece, partInside, squaredBetween } from '@sightline/geometry'
+import {
+  type Base,
+  compareDistance,
+  flatDistance,
+  gap,
+  isWithinFlat,
+  mil,
+  type Piece,
+  partInside,
+  squaredBetween,
+} from '@sightline/geometry'
 import { fact } from '@sightline/kernel'
 import { alive, enemies, type Fight, inOrder, type Unit } from './game.ts'
 import type { Options } from './options.ts'
@@ -27,10 +37,7 @@ export const ENGAGEMENT = 5
 /** The square of the option distance grid in which a place lies; squares are 5 ft wide. */
 export const squareOf = (n: number, options: Options): number => Math.floor(n / (ENGAGEMENT * options.foot))
 const squares = (a: Unit, b: Unit, options: Options): number =>
-  Math.max(
-    Math.abs(squareOf(a.x, options) - squareOf(b.x, options)),
-    Math.abs(squareOf(a.y, options) - squareOf(b.y, options)),
-  )
+  Math.max(Math.abs(squareOf(a.x, options) - squareOf(b.x, options)), Math.abs(squareOf(a.y, options) - squareOf(b.y, options)))
 /** The circle that counts when its distance is measured: a point unless distances run between base edges. */
 export const baseOf = (u: Unit, options: Options): Base => ({
   at: { x: u.x, y: u.y },
@@ -73,9 +80,7 @@ export function measureOf(options: Options, game: () => Fight): Measure {
     ),
     inFront: fact((bearer: Unit, ward: Unit, attacker: Unit): boolean => {
       const at = (u: Unit): { readonly x: bigint; readonly y: bigint } =>
-        grid
-          ? { x: BigInt(squareOf(u.x, options)), y: BigInt(squareOf(u.y, options)) }
-          : { x: BigInt(u.x), y: BigInt(u.y) }
+        grid ? { x: BigInt(squareOf(u.x, options)), y: BigInt(squareOf(u.y, options)) } : { x: BigInt(u.x), y: BigInt(u.y) }
       const [b, w, a] = [at(bearer), at(ward), at(attacker)]
       const toBearer = { x: b.x - w.x, y: b.y - w.y }
       const toAttacker = { x: a.x - w.x, y: a.y - w.y }

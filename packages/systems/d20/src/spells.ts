@@ -28,7 +28,9 @@ function repeatRefused(game: Fight, who: Unit, spell: Spell): Refusal | null {
 export function castRefused(game: Fight, who: Unit, spell: Spell, target: Unit): Refusal | null {
   const name = target.built.name
   const wrong =
-    (spell.at === 'self' && target !== who) || (spell.at === 'enemy' && !enemies(who, target)) || (spell.at === 'friend' && enemies(who, target))
+    (spell.at === 'self' && target !== who) ||
+    (spell.at === 'enemy' && !enemies(who, target)) ||
+    (spell.at === 'friend' && enemies(who, target))
   if (wrong) return no('A-025', 'not for this target', { who: name })
   const lies = !alive(target)
   const revives = spell.effect.is === 'heal' && game.options.death === 'downed'

@@ -74,5 +74,7 @@ export function spend(t: T, who: Unit, what: Spend, on: string): void {
 /** One movement, before the fight phase; or whenever there is some left. */
 export function movementRefused(game: Fight, who: Unit): Refusal | null {
   if (!who.movement) return no('A-013', 'movement spent', { who: who.built.name })
-  return game.options.turn_order === 'move_then_fight' && game.round.fighting ? no('A-012', 'fights already', { who: who.built.name }) : null
+  return game.options.turn_order === 'move_then_fight' && game.round.fighting
+    ? no('A-012', 'fights already', { who: who.built.name })
+    : null
 }

@@ -64,7 +64,7 @@ const actions: { readonly [A in Order['action']]: Action<Of<A>> } = {
       const carried = weaponFor(who, 'melee', weapon)
       if (isRefusal(carried)) return carried
       if (to === undefined) return reachRefused(who, targetOf(game, target))
-      return pathRefused(game, who, [toMil(to)], threat(who), 'G-074')
+      return pathRefused(game, who, [toMil(to)], threat(who), 'G-074') ?? reachRefused(who, targetOf(game, target), toMil(to))
     },
     act: (t, who, { target, kind, step: to, weapon }) => {
       const carried = weaponFor(who, 'melee', weapon)
@@ -73,7 +73,7 @@ const actions: { readonly [A in Order['action']]: Action<Of<A>> } = {
     },
   },
   shoot: {
-    ap: game => game.options.shoot_ap,
+    ap: (game, { kind }) => (kind === 'plain' ? game.options.shoot_ap : game.options.special_action_ap), // G-102, R-48
     refused: (game, who, { target, weapon, kind }) => {
       const wrong = targetRefused(game, who, target, 'enemy')
       if (wrong !== null) return wrong

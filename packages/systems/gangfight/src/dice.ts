@@ -31,12 +31,15 @@ export function changesOf(game: Gang, who: Fighter, test: Test, more: readonly M
   }
   return { dice, pips }
 }
-/** The pool as it is rolled: never below 0 dice, and an empty one as the option says (R-04). No target number is below 2. */
-export const poolFrom = (game: Gang, dice: number, tn: number, { dice: inDice, pips }: Changes): Pool => ({
-  dice: dice <= 0 ? (game.options.empty_pool === 'one_die' ? 1 : 0) : dice,
-  tn: Math.max(2, tn - sum(pips)),
-  modifiers: [...inDice, ...pips.map(pip => ({ ...pip, source: `${pip.source} (target number)` }))],
-})
+/** The pool as it is rolled: never below 0 dice, and one that penalties emptied as the option says (R-04). No target number is below 2. */
+export function poolFrom(game: Gang, dice: number, tn: number, { dice: inDice, pips }: Changes): Pool {
+  const emptied = dice <= 0 && dice > sum(inDice.filter(m => m.value < 0))
+  return {
+    dice: emptied && game.options.empty_pool === 'one_die' ? 1 : Math.max(0, dice),
+    tn: Math.max(2, tn - sum(pips)),
+    modifiers: [...inDice, ...pips.map(pip => ({ ...pip, source: `${pip.source} (target number)` }))],
+  }
+}
 /** The pool of a test: the stat and everything that changes it. */
 export function poolOf(game: Gang, who: Fighter, test: Test, stat: number, tn: number, more: readonly Modifier[] = []): Pool {
   const changes = changesOf(game, who, test, more)

@@ -1,5 +1,5 @@
 // The melee attack, step by step as the summary prints it (G-073 to G-086), with Power and Finesse Attacks (G-105 to G-107).
-import { type Point, segmentLength } from '@sightline/geometry'
+import { type Base, flatDistance, gap, isWithinFlat, type Point, segmentLength } from '@sightline/geometry'
 import { type Modifier, rule } from '@sightline/kernel'
 import { asksAboutDice, forcedDrop, poolOf, test } from './dice.ts'
 import { type AttackKind, no, type Pool, type Refusal, type Save, type T } from './events.ts'
@@ -8,14 +8,19 @@ import { placeRefused, putAt, straightMove } from './place.ts'
 import { compareSizes, type Size, type Weapon } from './profile.ts'
 import { meleeJoined } from './scenario/course.ts'
 import { mayAnswerMiss } from './sidestep.ts'
-import { gapBetween, threatens } from './space.ts'
+import { baseOf } from './space.ts'
 import { blow, MISSED, saved, saveOf, suffer } from './wounds.ts'
 
-/** Step 1: the target has to be in the attacker's threat range (G-074). */
-export const reachRefused = (attacker: Fighter, target: Fighter): Refusal | null =>
-  threatens(attacker, target)
-    ? null
-    : no('G-074', 'out of threat range', { found: gapBetween(attacker, target), limit: threat(attacker), who: target.built.name })
+/** Step 1: the target has to be in the attacker's threat range (G-074), from where it stands or will have stepped. */
+export function reachRefused(attacker: Fighter, target: Fighter, from: Point = attacker): Refusal | null {
+  const base: Base = { at: from, radius: attacker.built.radius }
+  if (isWithinFlat(base, baseOf(target), threat(attacker))) return null
+  return no('G-074', 'out of threat range', {
+    found: gap(flatDistance(base, baseOf(target))),
+    limit: threat(attacker),
+    who: target.built.name,
+  })
+}
 
 /** The first melee weapon it carries, or none: it fights all the same. */
 export const meleeWeapon = (f: Fighter): Weapon | null => f.built.weapons.find(w => w.kind === 'melee') ?? null
@@ -49,7 +54,7 @@ export function meleeSave(game: Gang, attacker: Fighter, target: Fighter, weapon
 }
 
 export const attack = rule('attack', (t: T, attacker: Fighter, target: Fighter, weapon: Weapon | null, kind: AttackKind): void => {
-  if (!standing(attacker) || reachRefused(attacker, target) !== null) return // G-074
+  if (!standing(attacker) || !standing(target) || reachRefused(attacker, target) !== null) return // G-074
   const pool = attackPool(t.game, attacker, target, weapon) // G-075, G-076
   const save = meleeSave(t.game, attacker, target, weapon) // G-080, G-081
   t.emit({ is: 'attacks', who: attacker.id, on: target.id, kind, pool, save, why: 'G-075' })

@@ -18,7 +18,7 @@ import { strikesBy } from './freeStrikes.ts'
 import { controller, director, enemies, type Fighter, type Gang, has, standing, threat } from './game.ts'
 import { attack, meleeWeapon } from './melee.ts'
 import { pathRefused, placeRefused, putAt, straightMove } from './place.ts'
-import { baseOf, type Ground, groundOf, inCloseCombatWith, sees, threatens } from './space.ts'
+import { baseOf, type Ground, groundOf, inCloseCombatWith, risesAt, sees, threatens } from './space.ts'
 
 // ---- Free Strikes on the way (R-15) ----
 
@@ -125,22 +125,23 @@ export function chargeGround(game: Gang, who: Fighter, target: Fighter): Ground 
   const begin = pointAlong(from, to, radius)
   const end = pointAlong(from, to, mil(radius + reach))
   const crossed = game.terrain
-    .filter(piece => piece.top > who.z)
+    .filter(piece => risesAt(piece, who.z))
     .flatMap(piece => {
       const inside = partInside(begin, end, piece.footprint)
-      return inside === undefined ? [] : [{ ground: groundOf(piece), length: share(inside.to) - share(inside.from) }]
+      return inside === undefined ? [] : [{ ground: groundOf(piece), length: Math.round((share(inside.to) - share(inside.from)) * reach) }]
     })
-  const ground = game.options.charge_terrain === 'worst' ? worst(crossed.map(c => c.ground)) : longest(crossed)
+  const ground = game.options.charge_terrain === 'worst' || reach === 0 ? worst(crossed.map(c => c.ground)) : longest(crossed, reach)
   if (game.round.complication !== VICIOUS_STORM) return ground
   return worst([ground, game.options.difficult_ground])
 }
 const share = ({ num, den }: { readonly num: number | bigint; readonly den: number | bigint }): number => Number(num) / Number(den)
 const worst = (grounds: readonly Ground[]): Ground => (grounds.includes('dense') ? 'dense' : grounds.includes('light') ? 'light' : 'flat')
-function longest(crossed: readonly { readonly ground: Ground; readonly length: number }[]): Ground {
+/** Lengths in whole mil, so that equal ones are equal (G-130). */
+function longest(crossed: readonly { readonly ground: Ground; readonly length: number }[], whole: number): Ground {
   const of = (ground: Ground): number => crossed.reduce((total, c) => (c.ground === ground ? total + c.length : total), 0)
   const light = of('light')
   const dense = of('dense')
-  const flat = Math.max(of('flat'), 1 - light - dense)
+  const flat = Math.max(of('flat'), whole - light - dense)
   return dense > 0 && dense >= light && dense >= flat ? 'dense' : light > 0 && light >= flat ? 'light' : 'flat'
 }
 

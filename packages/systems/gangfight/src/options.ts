@@ -279,7 +279,7 @@ export const options = {
     text: 'Which terrain sets the target number of a charge across several kinds.',
     means: {
       worst:
-        'The hardest kind that touches the straight line from the base of the charger to where the target comes into its threat range.',
+        'The hardest kind that the straight line from the base of the charger to where the target comes into its threat range leads through.',
       longest: 'The kind that covers the greatest length of that line; the harder one if two are equal.',
     },
   },

@@ -16,14 +16,14 @@ import {
 import type { Clause, Place } from '@sightline/kernel'
 import { type MoveKind, no, type Refusal, type T } from './events.ts'
 import { type Fighter, type Gang, standing } from './game.ts'
-import { baseOf, threatens } from './space.ts'
+import { baseOf, risesAt, threatens } from './space.ts'
 
 /** No model moves through another, and none into impassable terrain on its level. */
 const obstaclesFor = (game: Gang, who: Fighter): Obstacles => ({
   bases: game.fighters.filter(f => f !== who && standing(f)).map(baseOf),
   pieces: game.terrain.filter(piece => blocks(piece, who)),
 })
-const blocks = (piece: Piece, who: Fighter): boolean => piece.tags.includes('impassable') && piece.top > who.z && piece.bottom <= who.z
+const blocks = (piece: Piece, who: Fighter): boolean => piece.tags.includes('impassable') && risesAt(piece, who.z)
 
 /** The height on which a model stands whose centre is there: the top of the highest platform, else the table. */
 export const floorAt = (game: Gang, at: Point): number =>

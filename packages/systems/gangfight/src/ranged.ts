@@ -43,20 +43,21 @@ export function shotOf(game: Gang, shooter: Fighter, target: Fighter, weapon: We
   const strength = kind === 'hard' ? options.hard_cover : kind === 'soft' ? options.soft_cover : 0
   const cover: Modifier[] =
     strength === 0 ? [] : [{ value: strength, source: `${kind} cover`, clause: kind === 'hard' ? 'G-133' : 'G-132' }]
-  const more: Modifier[] = []
-  if (weapon.dice !== 0) more.push({ value: weapon.dice, source: weapon.name, clause: 'G-108' })
-  if (shooter.aim !== 0) more.push({ value: shooter.aim, source: 'aim', clause: 'R-11' })
-  if (options.cover_as === 'dice') more.push(...cover.map(c => ({ ...c, value: -c.value })))
-  const { dice, pips } = changesOf(game, shooter, 'shot', more)
-  const beforeRange = Math.max(0, shooter.built.stats.mrk + sum(dice))
+  const passing: Modifier[] = []
+  if (shooter.aim !== 0) passing.push({ value: shooter.aim, source: 'aim', clause: 'R-11' })
+  if (options.cover_as === 'dice') passing.push(...cover.map(c => ({ ...c, value: -c.value })))
+  const magic: Modifier[] = weapon.dice === 0 ? [] : [{ value: weapon.dice, source: weapon.name, clause: 'G-108' }]
+  const { dice, pips } = changesOf(game, shooter, 'shot', magic)
+  const lasting = shooter.built.stats.mrk + sum(dice)
+  const beforeRange = lasting + sum(passing)
   const band = rangeBand(game, shooter, target, weapon)
   const uncapped = beforeRange + band.dice
   const capped = !inCloseCombat(game, target)
     ? uncapped
     : options.shoot_into_melee_cap === 'last'
       ? Math.min(3, uncapped) // G-092, G-093
-      : Math.min(3, beforeRange) + band.dice
-  const all = [...dice, ...bandModifier(band)]
+      : uncapped - Math.max(0, lasting - 3)
+  const all = [...dice, ...passing, ...bandModifier(band)]
   if (capped !== uncapped) all.push({ value: capped - uncapped, source: 'target in close combat', clause: 'G-092' })
   if (options.cover_as === 'dice') return { band, beforeRange, pool: poolFrom(game, capped, target.built.stats.def, { dice: all, pips }) }
   const raised = cover.map(c => ({ ...c, value: -c.value }))
@@ -84,8 +85,10 @@ export function shotRefused(game: Gang, shooter: Fighter, target: Fighter, weapo
     return null
   }
   const { band, beforeRange } = shotOf(game, shooter, target, weapon)
-  const carries = beforeRange + (options.long_from === 'r' ? -1 : 0)
-  return beforeRange + band.dice <= 0 ? no('G-096', 'out of range', { found: distance, limit: (weapon.range + 6 * carries) * 1000 }) : null
+  // Only range puts a target out of range (G-096): a pool that something else has emptied is shot in vain (R-04).
+  if (band.dice >= 0 || beforeRange + band.dice > 0) return null
+  const carries = Math.max(1, beforeRange) - (options.long_from === 'r' ? 1 : 0)
+  return no('G-096', 'out of range', { found: distance, limit: (weapon.range + 6 * carries) * 1000 })
 }
 
 export const shot = rule('shot', (t: T, shooter: Fighter, target: Fighter, weapon: Weapon, kind: AttackKind): void => {

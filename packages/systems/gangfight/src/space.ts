@@ -51,8 +51,10 @@ export const threateners = (game: Gang, f: Fighter): readonly Fighter[] => game.
 export type Ground = 'flat' | 'light' | 'dense'
 export const groundOf = (piece: Piece): Ground => (piece.tags.includes('dense') ? 'dense' : piece.tags.includes('light') ? 'light' : 'flat')
 const overlaps = (f: Fighter, piece: Piece): boolean => contactWithPiece(baseOf(f), piece) === 'overlapping'
-/** Pieces in which the model stands: they hide nothing of it and from it, and may give it cover. */
-export const piecesUnder = (game: Gang, f: Fighter): readonly Piece[] => game.terrain.filter(p => p.top > f.z && overlaps(f, p))
+/** Does the piece rise from the ground at that height? A roof under the feet does not, nor a bridge overhead. */
+export const risesAt = (piece: Piece, z: number): boolean => piece.bottom <= z && piece.top > z
+/** Pieces in which the model stands: they hide nothing of it and from it, and may give it cover (G-019, R-19). */
+export const piecesUnder = (game: Gang, f: Fighter): readonly Piece[] => game.terrain.filter(p => risesAt(p, f.z) && overlaps(f, p))
 
 /** The pictures that decide: everything in between, and the dense pieces alone. */
 export function lookAt(game: Gang, from: Fighter, to: Fighter): { readonly all: Sight; readonly dense: Sight } {

@@ -9,7 +9,8 @@ import { type Intent, intentSchema } from './intents.ts'
 import { intents } from './legal.ts'
 import { look } from './look.ts'
 import { options } from './options.ts'
-import { type Setup, seats, setupSchema, start } from './setup.ts'
+import { type Setup, seats, setupSchema } from './setup.ts'
+import { start } from './start.ts'
 import { words } from './words.ts'
 
 export const gangfight: System<Setup, Gang, Intent, Event, Question> = {

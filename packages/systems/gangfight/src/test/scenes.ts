@@ -5,7 +5,8 @@ import type { Scene } from '@sightline/kernel/testing'
 import type { Event, Question } from '../events.ts'
 import type { Gang } from '../game.ts'
 import { type Intent, intentSchema } from '../intents.ts'
-import { type Setup, start } from '../setup.ts'
+import type { Setup } from '../setup.ts'
+import { start } from '../start.ts'
 import { gangfight } from '../system.ts'
 
 type GangScene = Scene<Gang, Event, Question>

@@ -1,0 +1,2 @@
+import type { ClauseEntry } from '@sightline/kernel'
+export const clauses: Readonly<Record<string, ClauseEntry>> = {}

@@ -1,0 +1,415 @@
+// A position as data: options, table, characters. Checked wholly before a fight is made of it. Distances in feet.
+import { boxFootprint, isOnTable, LARGEST_MIL, mil, type Piece, piece, squaredBetween } from '@sightline/geometry'
+import { type Problem, Store } from '@sightline/kernel'
+import { z } from 'zod'
+import { catalogue, rosterNames, rosters, tableNames, tables } from './catalogue.ts'
+import { alive, enemies, type Fight, kinds, type Round, type Unit, type Watch } from './game.ts'
+import { placeSchema } from './intents.ts'
+import { type OptionName, type Options, options, presetOptions } from './options.ts'
+import { watchesOf } from './overwatch.ts'
+import { type Built, type Effect, parseRoll, type Roll, type Spell, type Weapon } from './profile.ts'
+import { measureOf, radiusOf, squareOf } from './space.ts'
+
+export const seats = ['red', 'blue'] as const
+const seat = z.enum(seats)
+const name = z.string().trim().min(1).max(60)
+const stat = z.int().min(-99).max(99)
+const count = z.int().min(0).max(999)
+const times = z.int().min(1).max(20)
+const distance = z.number().min(0).max(1000)
+const roll = z.union([z.string(), z.int().min(0).max(999)])
+
+const weaponSchema = z.strictObject({
+  name,
+  kind: z.enum(['melee', 'ranged']),
+  hit: stat.default(0),
+  /** "1d8+2" */
+  damage: roll,
+  /** Of a melee weapon; 5 otherwise (A-017). */
+  reach: distance.optional(),
+  /** Of a ranged weapon. */
+  range: distance.optional(),
+  attacks: times.default(1),
+  shots: times.default(1),
+  heavy: z.boolean().default(false),
+  rapidFire: z.boolean().default(false),
+  pistol: z.boolean().default(false),
+  quick: z.boolean().default(false),
+})
+const effectSchema = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.enum(['damage', 'heal']), roll }),
+  z.strictObject({ is: z.literal('push'), feet: distance }),
+  z.strictObject({ is: z.literal('nothing') }),
+])
+const spellSchema = z.strictObject({
+  name,
+  cast: stat.default(0),
+  requirement: z.int().min(-99).max(199),
+  cost: count.default(0),
+  range: distance.default(60),
+  at: z.enum(['enemy', 'friend', 'self', 'anyone']).default('enemy'),
+  effect: effectSchema.default({ is: 'nothing' }),
+  quick: z.boolean().default(false),
+})
+/** The stat line of a character. */
+export const profileSchema = z.strictObject({
+  ac: stat.optional(),
+  hp: z.int().min(1).max(999).optional(),
+  speed: distance.optional(),
+  initiative: stat.optional(),
+  fast: z.boolean().optional(),
+  shield: z.boolean().optional(),
+  deny: stat.optional(),
+  mana: count.optional(),
+  casts: times.optional(),
+  bonus: z.boolean().optional(),
+  base: z.number().min(0).max(50).optional(),
+  weapons: z.array(weaponSchema).max(12).optional(),
+  spells: z.array(spellSchema).max(24).optional(),
+})
+export type ProfileLine = z.input<typeof profileSchema>
+const usual = {
+  ac: 10,
+  hp: 10,
+  speed: 30,
+  initiative: 0,
+  fast: false,
+  shield: false,
+  mana: 0,
+  casts: 1,
+  bonus: false,
+  base: 5,
+  weapons: [],
+  spells: [],
+}
+
+const modelSchema = profileSchema.extend({
+  name,
+  side: seat,
+  at: placeSchema,
+  /** A ready character; what is given besides replaces its numbers. */
+  profile: name.optional(),
+  /** Hit points and mana that it has now; all of them otherwise. */
+  left: z.strictObject({ hp: count.optional(), mana: count.optional() }).optional(),
+  overwatch: z.strictObject({ ward: name, watch: z.enum(['gun', 'shield']), since: z.int().min(1).max(999).optional() }).optional(),
+  /** It owes the bonus action of its next turn (D-032). */
+  owes: z.boolean().optional(),
+  /** Feet that it moved in its last turn, or in the present one. */
+  moved: distance.optional(),
+})
+const terrainSchema = z.strictObject({
+  id: name,
+  cover: z.enum(['half', 'three quarters', 'total']),
+  /** [x, y, width, depth] */
+  box: z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()]),
+})
+export const setupSchema = z.strictObject({
+  preset: z.enum(['document', 'published']).default('document'),
+  options: z.record(z.string(), z.union([z.string(), z.int(), z.boolean()])).default({}),
+  /** A ready table, or a size in feet; without it the ground has no edge. */
+  table: z
+    .union([z.enum(tableNames), z.strictObject({ width: z.number().min(10).max(1000), depth: z.number().min(10).max(1000) })])
+    .optional(),
+  terrain: z.array(terrainSchema).max(200).default([]),
+  models: z.array(modelSchema).max(60).default([]),
+  /** Ready rosters, set up in a row along an edge of the table. */
+  rosters: z
+    .array(
+      z.strictObject({
+        side: seat,
+        roster: z.enum(rosterNames),
+        edge: z.enum(['west', 'east', 'south', 'north']),
+        names: z.array(name).optional(),
+      }),
+    )
+    .max(4)
+    .default([]),
+  /** Names in the order of play. Without it, and without `active`, the fight begins with initiative. */
+  order: z.array(name).max(60).optional(),
+  /** Whose turn it is; the first of the order otherwise. */
+  active: name.optional(),
+  round: z.int().min(1).max(999).default(1),
+})
+export type Setup = z.input<typeof setupSchema>
+type Checked = z.output<typeof setupSchema>
+type ModelLine = z.output<typeof modelSchema>
+
+/** Gathers everything that is wrong, with the way to it. */
+class Problems {
+  readonly list: Problem[] = []
+  add(path: Problem['path'], found: string, expected: string, oneOf?: readonly string[]): void {
+    this.list.push(oneOf === undefined ? { path, found, expected } : { path, found, expected, oneOf })
+  }
+}
+
+function optionsOf(setup: Checked, problems: Problems): Options {
+  const chosen: Record<string, string | number> = { ...presetOptions(setup.preset) }
+  for (const [key, given] of Object.entries(setup.options)) {
+    const path = ['options', key]
+    const entry = Object.hasOwn(options, key) ? options[key as OptionName] : undefined
+    if (entry === undefined) {
+      problems.add(path, `option "${key}"`, 'a known option', Object.keys(options))
+    } else if ('values' in entry) {
+      const value = given === true ? 'on' : given === false ? 'off' : String(given)
+      if ((entry.values as readonly string[]).includes(value)) chosen[key] = value
+      else problems.add(path, value, `one of ${entry.values.join(', ')}`, entry.values)
+    } else if (typeof given === 'number' && given >= entry.number.min && given <= entry.number.max) chosen[key] = given
+    else problems.add(path, String(given), `a whole number from ${entry.number.min} to ${entry.number.max}`)
+  }
+  const all = chosen as unknown as Options
+  if (all.distance === 'grid' && all.engagement_edge === 'exclusive') {
+    problems.add(['options', 'engagement_edge'], 'exclusive on a grid', 'inclusive: else neighbours would never be engaged')
+  }
+  return all
+}
+
+function rollOf(given: string | number, path: Problem['path'], problems: Problems): Roll {
+  const read = parseRoll(String(given))
+  if (read === null) problems.add(path, String(given), 'dice such as 1d8+2, or a number')
+  return read ?? { dice: 0, sides: 0, plus: 0 }
+}
+/** The character that a line describes: its profile, and what the line says otherwise. */
+export function build(line: ModelLine, path: Problem['path'], problems: Problems): Built | null {
+  const { profile } = line
+  const ready = profile === undefined ? {} : Object.hasOwn(catalogue, profile) ? catalogue[profile] : undefined
+  if (ready === undefined) {
+    problems.add([...path, 'profile'], `"${profile}"`, 'a ready character', Object.keys(catalogue))
+    return null
+  }
+  const { weapons, spells, ...own } = profileSchema.parse(ready)
+  const given = Object.fromEntries(Object.entries(line).filter(([key, value]) => key in profileSchema.shape && value !== undefined))
+  const all = { ...usual, deny: undefined, ...own, weapons: weapons ?? [], spells: spells ?? [], ...given } as Required<
+    Omit<z.output<typeof profileSchema>, 'deny'>
+  > & {
+    readonly deny: number | undefined
+  }
+  const unique = (kind: 'weapons' | 'spells'): void =>
+    all[kind].forEach((one, i) => {
+      if (all[kind].findIndex(other => other.name === one.name) !== i)
+        problems.add([...path, kind, i, 'name'], `"${one.name}" twice`, 'a name of its own')
+    })
+  unique('weapons')
+  unique('spells')
+  return {
+    name: line.name,
+    profile: profile ?? 'character',
+    ac: all.ac,
+    hp: all.hp,
+    speed: all.speed,
+    initiative: all.initiative,
+    fast: all.fast,
+    shield: all.shield,
+    deny: all.deny ?? null,
+    mana: all.mana,
+    casts: all.casts,
+    bonus: all.bonus,
+    base: all.base,
+    weapons: all.weapons.map((w, i): Weapon => weaponOf(w, [...path, 'weapons', i], problems)),
+    spells: all.spells.map((s, i): Spell => ({ ...s, effect: effectOf(s.effect, [...path, 'spells', i, 'effect'], problems) })),
+  }
+}
+function weaponOf(w: z.output<typeof weaponSchema>, path: Problem['path'], problems: Problems): Weapon {
+  const { kind, reach, range } = w
+  if (kind === 'melee' && range !== undefined) problems.add([...path, 'range'], 'a range', 'a reach: it is a melee weapon')
+  if (kind === 'ranged' && reach !== undefined) problems.add([...path, 'reach'], 'a reach', 'a range: it is a ranged weapon')
+  if (kind === 'ranged' && range === undefined) problems.add(path, 'no range', 'a range in feet')
+  for (const word of ['heavy', 'rapidFire', 'pistol'] as const) {
+    if (kind === 'melee' && w[word]) problems.add([...path, word], 'a melee weapon', 'a ranged weapon')
+  }
+  return { ...w, damage: rollOf(w.damage, [...path, 'damage'], problems), reach: kind === 'melee' ? (reach ?? 5) : 0, range: range ?? 0 }
+}
+function effectOf(effect: z.output<typeof effectSchema>, path: Problem['path'], problems: Problems): Effect {
+  return 'roll' in effect ? { is: effect.is, roll: rollOf(effect.roll, [...path, 'roll'], problems) } : effect
+}
+
+interface Placed {
+  readonly line: ModelLine
+  readonly built: Built
+  readonly path: Problem['path']
+}
+const sizeOf = ({ table }: Checked): { readonly width: number; readonly depth: number } | null =>
+  table === undefined ? null : typeof table === 'string' ? tables[table] : table
+/** Rosters stand 10 ft from their edge, 10 ft apart. A name that is taken already gets a number. */
+function rosterLines(setup: Checked, problems: Problems): { readonly line: ModelLine; readonly path: Problem['path'] }[] {
+  const size = sizeOf(setup)
+  const taken = new Set(setup.models.map(m => m.name))
+  return setup.rosters.flatMap(({ side, roster, edge, names }, r) => {
+    const path = ['rosters', r]
+    if (size === null) {
+      problems.add(['table'], 'no table', 'a table, for rosters stand along its edges', tableNames)
+      return []
+    }
+    const profiles = rosters[roster]
+    if (names !== undefined && names.length !== profiles.length) {
+      problems.add([...path, 'names'], `${names.length} names`, `${profiles.length} names`)
+      return []
+    }
+    return profiles.map((profile, i) => {
+      const upright = edge === 'west' || edge === 'east'
+      const along = (upright ? size.depth : size.width) / 2 + (i - (profiles.length - 1) / 2) * 10
+      const away = edge === 'west' || edge === 'south' ? 10 : (upright ? size.width : size.depth) - 10
+      let own = names?.[i] ?? profile
+      for (let n = 2; names === undefined && taken.has(own); n++) own = `${profile} ${n}`
+      taken.add(own)
+      return { line: modelSchema.parse({ name: own, side, profile, at: upright ? [away, along] : [along, away] }), path }
+    })
+  })
+}
+
+/** The fight that the set-up describes, or everything that is wrong with it. */
+export function start(input: Setup): Fight | readonly Problem[] {
+  const setup = setupSchema.parse(input)
+  const problems = new Problems()
+  const chosen = optionsOf(setup, problems)
+  const lines = [...setup.models.map((line, i) => ({ line, path: ['models', i] as Problem['path'] })), ...rosterLines(setup, problems)]
+  const placed = lines.flatMap(({ line, path }): Placed[] => {
+    const built = build(line, path, problems)
+    return built === null ? [] : [{ line, built, path }]
+  })
+  placed.forEach(({ built, path }, i) => {
+    if (placed.findIndex(other => other.built.name === built.name) !== i)
+      problems.add([...path, 'name'], `"${built.name}" twice`, 'a name of its own')
+  })
+  if (placed.length === 0 && problems.list.length === 0) problems.add(['models'], 'no characters', 'at least one')
+  const pieces = terrainOf(setup, chosen, problems)
+  checkNamed(setup, placed, problems)
+  if (problems.list.length > 0) return problems.list
+
+  const size = sizeOf(setup)
+  const store = new Store()
+  const units = placed.map(p => addUnit(store, p, chosen))
+  const round = addRound(store)
+  const game: Fight = {
+    store,
+    options: chosen,
+    table: size === null ? null : { width: mil(Math.round(size.width * chosen.foot)), depth: mil(Math.round(size.depth * chosen.foot)) },
+    terrain: pieces,
+    units,
+    round,
+    measure: measureOf(chosen, () => game),
+  }
+  checkPlaces(game, placed, problems)
+  if (problems.list.length > 0) return problems.list
+  placed.forEach((p, i) => {
+    takeUp(game, units[i] as Unit, p, problems)
+  })
+  enterOrder(game, setup)
+  store.commit()
+  return problems.list.length > 0 ? problems.list : Object.freeze(game)
+}
+function terrainOf(setup: Checked, { foot }: Options, problems: Problems): Piece[] {
+  const own = typeof setup.table === 'string' ? tables[setup.table].terrain : []
+  const all = [...own, ...setup.terrain]
+  return all.flatMap(({ id, cover, box: [x, y, width, depth] }, i) => {
+    if (all.findIndex(other => other.id === id) !== i) problems.add(['terrain', i - own.length, 'id'], `"${id}" twice`, 'an id of its own')
+    const [left, low, wide, deep] = [x, y, width, depth].map(n => Math.round(n * foot)) as [number, number, number, number]
+    if (wide < 1 || deep < 1 || Math.max(Math.abs(left), Math.abs(low)) + Math.max(wide, deep) > LARGEST_MIL) {
+      problems.add(['terrain', i - own.length, 'box'], `[${x}, ${y}, ${width}, ${depth}]`, 'a box of a size that can be measured')
+      return []
+    }
+    return [piece({ id, footprint: boxFootprint({ x: left, y: low }, mil(wide), mil(deep)), top: mil(1000), tags: [cover] })]
+  })
+}
+function addUnit(store: Store, { line, built }: Placed, { foot }: Options): Unit {
+  return store.add(kinds.unit, {
+    built,
+    seat: seats.indexOf(line.side),
+    x: Math.round(line.at[0] * foot),
+    y: Math.round(line.at[1] * foot),
+    hp: line.left?.hp ?? built.hp,
+    mana: line.left?.mana ?? built.mana,
+    main: false,
+    bonus: false,
+    movement: false,
+    casts: 0,
+    moved: Math.round((line.moved ?? 0) * foot),
+    fellBack: false,
+    overwatch: 'none',
+    ward: null,
+    since: 0,
+    owes: line.owes ?? false,
+    tried: 0,
+    answered: false,
+    watched: false,
+    splashed: false,
+    thrown: 0,
+    place: 0,
+  })
+}
+const addRound = (store: Store): Round =>
+  store.add(kinds.round, { number: 0, active: null, fighting: false, clock: 0, tied: false, over: false, winner: -1 })
+
+/** The names that the set-up uses have to be those of its characters. */
+function checkNamed(setup: Checked, placed: readonly Placed[], problems: Problems): void {
+  const names = placed.map(p => p.built.name)
+  const known = (path: Problem['path'], given: string): void => {
+    if (!names.includes(given)) problems.add(path, `"${given}"`, 'the name of a character', names)
+  }
+  setup.order?.forEach((given, i) => {
+    known(['order', i], given)
+    if (setup.order?.indexOf(given) !== i) problems.add(['order', i], `"${given}" twice`, 'every name once')
+  })
+  for (const { built } of placed) {
+    if (setup.order !== undefined && !setup.order.includes(built.name))
+      problems.add(['order'], `nothing of ${built.name}`, 'every character once')
+  }
+  if (setup.active !== undefined) known(['active'], setup.active)
+  for (const { line, path } of placed) if (line.overwatch !== undefined) known([...path, 'overwatch', 'ward'], line.overwatch.ward)
+}
+function checkPlaces(game: Fight, placed: readonly Placed[], problems: Problems): void {
+  const { options: chosen, table } = game
+  game.units.forEach((u, i) => {
+    const path = [...(placed[i]?.path ?? []), 'at']
+    const at = { x: u.x, y: u.y }
+    const found = `(${u.x / chosen.foot}, ${u.y / chosen.foot})`
+    const radius = radiusOf(u, chosen)
+    if (Math.max(Math.abs(u.x), Math.abs(u.y)) + radius > LARGEST_MIL) problems.add(path, found, 'a place that can be measured')
+    else if (table !== null && !isOnTable({ at, radius: mil(radius) }, table)) {
+      problems.add(path, found, `a place on the table: ${table.width / chosen.foot} by ${table.depth / chosen.foot} ft`)
+    }
+    if (!alive(u)) return
+    const other = game.units.slice(0, i).find(o => alive(o) && overlaps(u, o, chosen))
+    if (other !== undefined) problems.add(path, found, `a place of its own; ${other.built.name} stands there`)
+  })
+}
+function overlaps(a: Unit, b: Unit, chosen: Options): boolean {
+  if (chosen.distance === 'grid') return squareOf(a.x, chosen) === squareOf(b.x, chosen) && squareOf(a.y, chosen) === squareOf(b.y, chosen)
+  const apart = radiusOf(a, chosen) + radiusOf(b, chosen)
+  return apart === 0 ? squaredBetween(a, b) === 0 : squaredBetween(a, b) < apart * apart
+}
+/** An overwatch that stands already. */
+function takeUp(game: Fight, who: Unit, { line, path }: Placed, problems: Problems): void {
+  const { overwatch } = line
+  const ward = game.units.find(u => u.built.name === overwatch?.ward)
+  if (overwatch === undefined || ward === undefined) return
+  const watch: Watch = overwatch.watch
+  if (ward === who) problems.add([...path, 'overwatch', 'ward'], ward.built.name, 'somebody else (D-033)')
+  else if (enemies(ward, who)) problems.add([...path, 'overwatch', 'ward'], ward.built.name, 'a friend (D-014)')
+  if (!watchesOf(who).includes(watch)) {
+    problems.add(
+      [...path, 'overwatch', 'watch'],
+      watch,
+      watch === 'gun' ? 'a character with a ranged weapon (D-015)' : 'a character with a shield (D-016)',
+    )
+  }
+  game.round.clock = Math.max(game.round.clock + 1, overwatch.since ?? 0)
+  who.overwatch = watch
+  who.ward = ward
+  who.since = overwatch.since ?? game.round.clock
+}
+/** A fight under way has an order and a unit whose turn it is, with everything still to spend. */
+function enterOrder(game: Fight, { order, active, round }: Checked): void {
+  if (order === undefined && active === undefined) return
+  const place = (u: Unit, i: number): number => (order === undefined ? i : order.indexOf(u.built.name)) + 1
+  game.units.forEach((u, i) => {
+    u.place = place(u, i)
+  })
+  const first = game.units.find(u => (active === undefined ? u.place === 1 : u.built.name === active))
+  if (first === undefined) return
+  game.round.number = round
+  game.round.active = first
+  first.main = true
+  first.bonus = !first.owes
+  first.owes = false
+  first.movement = first.moved === 0 || game.options.turn_order === 'free'
+}

@@ -1,0 +1,36 @@
+// D20 as the rest of the product sees it.
+import type { System } from '@sightline/kernel'
+import { act, refused } from './actions.ts'
+import { clauses } from './clauses.ts'
+import { duel, situation } from './duel.ts'
+import type { Event, Question } from './events.ts'
+import type { Fight, Unit } from './game.ts'
+import { type Intent, intentSchema } from './intents.ts'
+import { intents } from './legal.ts'
+import { look } from './look.ts'
+import { options } from './options.ts'
+import { type Setup, seats, setupSchema, start } from './setup.ts'
+import { words } from './words.ts'
+
+export const d20: System<Setup, Fight, Intent, Event, Question> = {
+  name: 'd20',
+  title: 'D20',
+  rules: '1.0.0',
+  seats,
+  clauses,
+  options,
+  setup: setupSchema,
+  intent: intentSchema,
+  start,
+  turn: game => game.round.active?.seat ?? 0,
+  may: refused,
+  act,
+  ready: game => game.units.every(u => !u.splashed && u.thrown === 0),
+  over: game => game.round.over,
+  intents,
+  look,
+  nameOf: (game, id) => (game.store.rows[id] as Unit | undefined)?.built?.name ?? `row ${id}`,
+  duel,
+  situation,
+  words,
+}
