@@ -22,7 +22,7 @@ export {
   ref,
   Store,
 } from './store.ts'
-export type { AnySystem, ClauseEntry, Issue, Look, OptionEntry, Problem, Schema, SituationFlag, System, Words } from './system.ts'
+export type { AnySystem, ClauseEntry, Issue, Look, OptionEntry, Problem, Schema, SituationFlag, System, Watched, Words } from './system.ts'
 export {
   type AnyTable,
   type Clause,

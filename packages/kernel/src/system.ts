@@ -72,6 +72,25 @@ export interface SituationFlag {
   readonly values?: readonly string[]
 }
 
+/** What people look at when they ask what an action does to a model: fields of `look(game).models[name]`. */
+export interface Watched<I> {
+  /** The field that an attack changes, such as `en`, and what players call it: "EN". */
+  readonly field: string
+  readonly unit: string
+  /** Which way it goes as a model suffers. */
+  readonly goes: 'down' | 'up'
+  /** What is counted as it goes: "wounds". */
+  readonly loss: string
+  /** Beyond this nothing more is told apart: someone at -2 hit points is as one at 0. */
+  readonly end?: number
+  /** How to see that a model is out of action, and the word for it: "incapacitated". */
+  readonly out: { readonly field: string; readonly is: Scalar; readonly word: string }
+  /** Intents that bring the same model its next activation while nobody else does anything: for several attacks in a row. */
+  readonly rest?: readonly I[]
+  /** Where a line of `setup.models` keeps its numbers: `['stats']`. */
+  readonly stats?: readonly string[]
+}
+
 /** S: set-up data, G: game, I: intents as data, E: events, Q: questions. */
 export interface System<S = never, G extends Game = Game, I = never, E extends Happening = Happening, Q extends Question = Question> {
   readonly name: string
@@ -108,6 +127,8 @@ export interface System<S = never, G extends Game = Game, I = never, E extends H
   ): { readonly setup: S; readonly intent: I } | readonly Problem[]
   readonly situation: Readonly<Record<string, SituationFlag>>
   readonly words: Words<G, I, E, Q>
+  /** What odds show of a model; without it they show nothing but what is asked for by name. */
+  readonly watch?: Watched<I>
 }
 /** A system of which only the outside is known. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where systems of different inner types stand side by side

@@ -25,15 +25,14 @@ function lint(name: string): string | null {
   return found?.what ?? null
 }
 
+const resumedAll = resumption(url.href, scenes, 8)
+
 test.each(breakers.map((b, i) => [b.name, b, scenes[i] as Scene] as const))('%s', (name, { caughtBy, says }, scene) => {
   const found: Partial<Record<Check, string | null>> = {
     prefixes: said(s => prefixes(s, 8), scene),
     'exact against sample': said(exactAgainstSample, scene),
     'kept memory': said(keptMemory, scene),
-    resume: said(s => {
-      const wrong = resumption(url.href, [s]).find(one => one.wrong !== null)?.wrong
-      if (wrong !== undefined) throw new Error(String(wrong))
-    }, scene),
+    resume: resumedAll.find(one => one.scene === name && one.wrong !== null)?.wrong ?? null,
     lint: lint(name),
   }
   const caught = Object.entries(found).filter(([, message]) => message !== null)

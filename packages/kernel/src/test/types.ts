@@ -68,7 +68,7 @@ export const bad = rule('bad', (t: T, m: Model): number => {
   // @ts-expect-error a reading of a number
   const words: string = t.roll(under(3, 6, 4), 'G-075')
   // @ts-expect-error a table is read, never replaced
-  t.game = t.game
+  t.game = { models: [m] }
   return words.length
 })
 export const result: number = good({} as T, {} as Model, 2)

@@ -36,13 +36,21 @@ export function resume(url: string, scenes: readonly Scene[], games = 2): { read
   for (const { scene, wrong } of said) if (wrong !== null) throw new Broken({ name: scene }, 'resume', wrong)
   return { actions: said.length }
 }
-/** What `resume` finds about every action, null where nothing is wrong. */
+/** What `resume` finds about every action, null where nothing is wrong; also that a scene cannot be played at all. */
 export function resumption(
   url: string,
   scenes: readonly Scene[],
   games = 2,
 ): readonly { readonly scene: string; readonly wrong: string | null }[] {
-  const played = scenes.flatMap(scene => playedOf(scene, games))
+  const unplayable: { scene: string; wrong: string }[] = []
+  const played = scenes.flatMap(scene => {
+    try {
+      return playedOf(scene, games)
+    } catch (thrown) {
+      unplayable.push({ scene: scene.name, wrong: String(thrown) })
+      return []
+    }
+  })
   const { process } = globalThis as unknown as { readonly process: Machine }
   const { url: here } = import.meta as unknown as { readonly url: string }
   const code = `
@@ -60,7 +68,7 @@ export function resumption(
     })
   if (child.status !== 0) throw new Error(`the fresh process failed: ${child.stderr}`)
   const wrong = JSON.parse(child.stdout.slice(child.stdout.lastIndexOf('\n'))) as readonly (string | null)[]
-  return played.map(({ scene }, i) => ({ scene, wrong: wrong[i] ?? null }))
+  return [...unplayable, ...played.map(({ scene }, i) => ({ scene, wrong: wrong[i] ?? null }))]
 }
 
 function playedOf(scene: Scene, games: number): readonly Played[] {
@@ -83,15 +91,21 @@ function playedOf(scene: Scene, games: number): readonly Played[] {
   return all
 }
 
-/** In the fresh process: what is wrong with each of the actions, null where nothing is. The last is done first, so that nothing is remembered in the order in which it was played. */
+/**
+ * In the fresh process: what is wrong with each of the actions, null where nothing is. The last is done first, so that
+ * nothing is remembered in the order in which it was played.
+ */
 export function resumed(scenes: readonly Scene[], played: readonly Played[]): readonly (string | null)[] {
-  return [...played]
-    .reverse()
-    .map(one => {
-      const scene = scenes.find(s => s.name === one.scene)
-      return scene === undefined ? 'the module does not export it' : wrongWith(scene, one)
-    })
-    .reverse()
+  const wrong = [...played].reverse().map(one => {
+    const scene = scenes.find(s => s.name === one.scene)
+    if (scene === undefined) return 'the module does not export it'
+    try {
+      return wrongWith(scene, one)
+    } catch (thrown) {
+      return String(thrown)
+    }
+  })
+  return wrong.reverse()
 }
 function wrongWith(scene: Scene, { snapshot, tape, before, end, events }: Played): string | null {
   const { game, act } = scene.make()

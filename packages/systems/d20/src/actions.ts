@@ -187,7 +187,10 @@ export function act(t: T, intent: Intent): void {
   else {
     const who = unitNamed(t.game, intent.model)
     if (who === null) return
-    if (intent.action !== 'move' && !round.fighting) round.fighting = true
+    if (intent.action !== 'move' && !round.fighting) {
+      round.fighting = true
+      t.emit({ is: 'fight phase', who: who.id, why: 'A-011' })
+    }
     definition(intent).act(t, who, intent)
   }
   settle(t)

@@ -1,5 +1,5 @@
 // Ready characters, two rosters of four, and two tables. The source has no stat lines; these are ours.
-import type { ProfileLine } from './setup.ts'
+import type { ProfileLine } from './build.ts'
 
 const sword = { name: 'sword', kind: 'melee', hit: 4, damage: '1d8+2' } as const
 const spear = { name: 'spear', kind: 'melee', hit: 3, damage: '1d6+2', reach: 10 } as const

@@ -1,8 +1,9 @@
 // Two profiles and a situation, from a few flags: for quick fights at the command line and odds without a table.
 import type { Problem, SituationFlag } from '@sightline/kernel'
+import { type ProfileLine, profileSchema } from './build.ts'
 import { catalogue } from './catalogue.ts'
 import type { Intent } from './intents.ts'
-import { type ProfileLine, profileSchema, type Setup, start } from './setup.ts'
+import { type Setup, start } from './setup.ts'
 
 export const situation: Readonly<Record<string, SituationFlag>> = {
   action: { text: 'what the first character does', values: ['attack', 'shoot', 'cast', 'fall back'] },
@@ -74,8 +75,8 @@ export function duel(first: string, second: string, flags: Flags): { readonly se
     const named = flags[flag]
     if (named === undefined) return
     profile(named, flag)
-    const watch = flag === 'watcher' ? 'gun' : flag
-    const more = watch === 'friend' ? {} : { overwatch: { ward: to, watch } }
+    const watch = flag === 'watcher' ? ('gun' as const) : flag
+    const more: Pick<Model, 'overwatch'> = watch === 'friend' ? {} : { overwatch: { ward: to, watch } }
     models.push({ name: `${named} (${flag})`, side, at: [at[0], at[1]], profile: named, ...more })
   }
   third('watcher', 'blue', [gap + 20, 0])

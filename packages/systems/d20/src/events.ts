@@ -12,6 +12,7 @@ export type Spend = 'main' | 'bonus'
 export type Event = { readonly why: Clause } & (
   | { readonly is: 'round begins'; readonly round: number }
   | { readonly is: 'goes first'; readonly who: Who }
+  | { readonly is: 'fast before the rest'; readonly who: readonly Who[] }
   | { readonly is: 'throws initiative'; readonly who: Who; readonly modifier: number; readonly fast: boolean }
   | { readonly is: 'tied'; readonly who: readonly Who[] }
   | { readonly is: 'order'; readonly who: readonly Who[] }
@@ -19,6 +20,8 @@ export type Event = { readonly why: Clause } & (
   | { readonly is: 'bonus action owed'; readonly who: Who }
   | { readonly is: 'spends'; readonly who: Who; readonly what: Spend; readonly on: string }
   | { readonly is: 'moves'; readonly who: Who; readonly to: readonly [number, number]; readonly mil: number; readonly how: 'move' | 'push' }
+  | { readonly is: 'engaged'; readonly who: Who; readonly with: readonly Who[] }
+  | { readonly is: 'fight phase'; readonly who: Who }
   | { readonly is: 'falls back'; readonly who: Who; readonly from: Who | null; readonly safely: boolean }
   | { readonly is: 'goes nowhere'; readonly who: Who }
   | { readonly is: 'attacks'; readonly who: Who; readonly on: Who; readonly weapon: string; readonly how: How }
@@ -40,7 +43,9 @@ export type Event = { readonly why: Clause } & (
       readonly modifiers: readonly Modifier[]
     }
   | { readonly is: 'attack gone'; readonly who: Who; readonly on: Who; readonly fell: Who }
-  | { readonly is: 'critical failure'; readonly who: Who; readonly on: Who; readonly hits: boolean }
+  | { readonly is: 'critical failure'; readonly who: Who; readonly on: Who }
+  | { readonly is: 'hits all the same'; readonly who: Who; readonly on: Who; readonly waits: boolean }
+  | { readonly is: 'double damage'; readonly who: Who }
   | { readonly is: 'opportune attack'; readonly who: Who; readonly on: Who; readonly because: Because }
   | {
       readonly is: 'chance lost'
@@ -55,6 +60,10 @@ export type Event = { readonly why: Clause } & (
   | { readonly is: 'caught'; readonly who: Who }
   | { readonly is: 'overwatches'; readonly who: Who; readonly ward: Who; readonly watch: Watch; readonly as: Spend }
   | { readonly is: 'overwatch fires'; readonly who: Who; readonly on: Who; readonly ward: Who }
+  | { readonly is: 'goes on'; readonly who: Who; readonly on: Who }
+  | { readonly is: 'keeps watch'; readonly who: Who; readonly ward: Who }
+  | { readonly is: 'not triggered'; readonly ward: Who; readonly by: Who }
+  | { readonly is: 'no shield against spells'; readonly who: Who }
   | { readonly is: 'takes over'; readonly who: Who; readonly ward: Who; readonly from: Who }
   | {
       readonly is: 'overwatch ends'

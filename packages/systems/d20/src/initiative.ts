@@ -5,8 +5,6 @@ import type { T } from './events.ts'
 import { alive, type Fight, inOrder, type Unit } from './game.ts'
 
 const contenders = (game: Fight, place: number): readonly Unit[] => game.units.filter(u => alive(u) && u.place === place)
-const rollsNothing = (game: Fight, who: readonly Unit[]): boolean =>
-  who.length === 1 && who.every(u => u.built.fast) && game.units.length > 0
 
 /** Everybody alive gets a place, from 1. Until then a place is shared by all who may still have it. */
 export const findOrder = rule('initiative', (t: T): void => {
@@ -14,10 +12,11 @@ export const findOrder = rule('initiative', (t: T): void => {
   const living = game.units.filter(alive)
   const fast = living.filter(u => u.built.fast)
   for (const u of game.units) u.place = 0
-  for (const u of living) u.place = u.built.fast ? 1 : fast.length + 1 // D-036
+  for (const u of living) u.place = u.built.fast ? 1 : fast.length + 1
   const [alone] = fast
-  if (rollsNothing(game, fast) && alone !== undefined) t.emit({ is: 'goes first', who: alone.id, why: 'D-034' })
+  if (fast.length === 1 && alone !== undefined) t.emit({ is: 'goes first', who: alone.id, why: 'D-034' })
   else if (fast.length > 0) settlePlace(t, 1)
+  if (fast.length > 0 && living.length > fast.length) t.emit({ is: 'fast before the rest', who: fast.map(u => u.id), why: 'D-036' })
   if (living.length > fast.length) settlePlace(t, fast.length + 1)
   t.emit({ is: 'order', who: inOrder(game.units.filter(alive)).map(u => u.id), why: 'A-008' })
 })

@@ -1,6 +1,6 @@
 // The melee attack, in the order in which its steps are printed: overwatch, the roll, the critical failure, the damage.
 import { repeat, rule } from '@sightline/kernel'
-import { hitModifiers, isFailure, plusOf, toHit } from './dice.ts'
+import { hitModifiers, hits, isFailure, plusOf, toHit } from './dice.ts'
 import { type How, no, type Refusal, type T } from './events.ts'
 import { alive, type Fight, feet, type Unit } from './game.ts'
 import { opportune } from './opportune.ts'
@@ -22,7 +22,7 @@ export function reachRefused(game: Fight, attacker: Unit, target: Unit, weapon: 
 /** One attack. `link` counts the chain of opportune attacks, and only where it is limited (option chain_cap). */
 export const melee = rule('melee attack', (t: T, attacker: Unit, target: Unit, weapon: Weapon, how: How, link: number): void => {
   if (!alive(attacker) || !alive(target) || reachRefused(t.game, attacker, target, weapon) !== null) return
-  t.emit({ is: 'attacks', who: attacker.id, on: target.id, weapon: weapon.name, how, why: 'A-014' })
+  t.emit({ is: 'attacks', who: attacker.id, on: target.id, weapon: weapon.name, how, why: how === 'opportune' ? 'D-009' : 'A-014' })
   const attack = watched(t, { attacker, target, how }) // D-024
   if (attack === null) {
     t.emit({ is: 'attack gone', who: attacker.id, on: target.id, fell: alive(attacker) ? target.id : attacker.id, why: 'D-024' })
@@ -43,11 +43,13 @@ export const blow = rule('roll to hit', (t: T, attacker: Unit, target: Unit, wea
   const { ac } = target.built
   t.emit({ is: 'rolls to hit', who: attacker.id, on: target.id, plus, ac, modifiers, why: how === 'opportune' ? 'D-009' : 'A-002' })
   const struck = t.roll(toHit(plus, ac, options), how === 'opportune' ? 'D-009' : 'A-002', attacker)
-  if (isFailure(struck)) {
-    t.emit({ is: 'critical failure', who: attacker.id, on: target.id, hits: struck !== 'critical failure', why: 'D-008' })
-    opportune(t, target, attacker, 'critical failure', link) // the one rolled against (D-008), and again from there (D-010)
+  const failed = isFailure(struck)
+  if (failed) {
+    t.emit({ is: 'critical failure', who: attacker.id, on: target.id, why: how === 'opportune' ? 'D-010' : 'D-008' })
+    if (hits(struck)) t.emit({ is: 'hits all the same', who: attacker.id, on: target.id, waits: true, why: 'D-011' })
+    opportune(t, target, attacker, 'critical failure', link) // the one rolled against, whoever was meant
   }
-  deal(t, attacker, target, weapon, struck)
+  deal(t, attacker, target, weapon, struck, failed)
 })
 
 /** A main action of melee: every attack that the weapon gives, one roll each. */

@@ -92,9 +92,12 @@ function closestFrom(game: Fight, who: Unit, at: Point): readonly Unit[] {
 
 type How = Extract<Event, { is: 'moves' }>['how']
 export function putAt(t: T, who: Unit, to: Point, length: number, how: How): void {
+  const before = foesOf(t.game, who).filter(e => t.game.measure.near(who, e))
   who.x = to.x
   who.y = to.y
   t.emit({ is: 'moves', who: who.id, to: [to.x, to.y], mil: length, how, why: how === 'push' ? 'A-025' : 'A-015' })
+  const met = foesOf(t.game, who).filter(e => t.game.measure.near(who, e) && !before.includes(e))
+  if (met.length > 0) t.emit({ is: 'engaged', who: who.id, with: met.map(e => e.id), why: 'D-001' })
 }
 function walk(t: T, who: Unit, path: readonly Point[]): void {
   const to = path.at(-1)

@@ -1,6 +1,6 @@
 // The opportune attack: what falling back and critical failures give the enemy (D-004, D-005, D-008 to D-010, D-046).
-import { confirm, repeat, rule } from '@sightline/kernel'
-import type { Because, T } from './events.ts'
+import { type Clause, confirm, repeat, rule } from '@sightline/kernel'
+import type { Because, Event, T } from './events.ts'
 import { alive, type Fight, type Unit } from './game.ts'
 import { melee, reachRefused } from './melee.ts'
 import type { Weapon } from './profile.ts'
@@ -22,15 +22,22 @@ export const opportune = rule('opportune attack', (t: T, by: Unit, on: Unit, bec
   const { game } = t
   const { chain_cap, opertune_attacks, opertune_limit, opertune_optional } = game.options
   if (!alive(by) || !alive(on)) return
-  const lost = (reason: 'no weapon reaches' | 'declined' | 'once a round' | 'the chain is at its limit'): void =>
-    t.emit({ is: 'chance lost', who: by.id, on: on.id, because: reason, why: because === 'fall back' ? 'D-005' : 'D-008' })
-  if (chain_cap > 0 && link >= chain_cap) return lost('the chain is at its limit') // D-010
-  if (opertune_limit === 'one_per_round' && by.answered) return lost('once a round')
+  const lost = (reason: Extract<Event, { is: 'chance lost' }>['because'], why: Clause): void =>
+    t.emit({ is: 'chance lost', who: by.id, on: on.id, because: reason, why })
+  if (chain_cap > 0 && link >= chain_cap) return lost('the chain is at its limit', 'D-010')
+  if (opertune_limit === 'one_per_round' && by.answered) return lost('once a round', 'A-026')
   const weapon = opportuneWeapon(game, by, on, because)
-  if (weapon === null) return lost('no weapon reaches')
-  if (opertune_optional === 'ask' && !confirm(t, by.seat, { is: 'opportune attack', who: by, on }, 'D-004')) return lost('declined')
+  if (weapon === null) return lost('no weapon reaches', because === 'fall back' ? 'D-005' : 'D-008')
+  if (opertune_optional === 'ask' && !confirm(t, by.seat, { is: 'opportune attack', who: by, on }, 'D-004'))
+    return lost('declined', 'D-004')
   if (opertune_limit === 'one_per_round') by.answered = true
-  t.emit({ is: 'opportune attack', who: by.id, on: on.id, because, why: because === 'fall back' ? 'D-004' : 'D-008' })
+  t.emit({
+    is: 'opportune attack',
+    who: by.id,
+    on: on.id,
+    because,
+    why: weapon.pistol ? 'D-046' : because === 'fall back' ? 'D-004' : 'D-008',
+  })
   const times = opertune_attacks === 'single' ? 1 : weapon.kind === 'melee' ? weapon.attacks : weapon.shots
   repeat(t, times, weapon.kind === 'melee' ? melee : shot, by, on, weapon, 'opportune', chain_cap > 0 ? link + 1 : 0)
 })

@@ -139,10 +139,13 @@ const fire = rule('overwatch', (t: T, watcher: Unit, attacker: Unit, ward: Unit)
   })
   const aim = aims.find(a => a.target === on)
   if (aim === undefined) return
-  t.emit({ is: 'overwatch fires', who: watcher.id, on: on.id, ward: ward.id, why: 'D-022' })
+  const others = watchersOf(game, ward, 'gun').filter(w => w !== watcher)
+  t.emit({ is: 'overwatch fires', who: watcher.id, on: on.id, ward: ward.id, why: others.length > 0 ? 'D-028' : 'D-022' })
   endOverwatch(t, watcher, 'used') // D-026
   if (game.options.overwatch_unit === 'action') attacker.watched = true // D-027
+  for (const other of others) t.emit({ is: 'keeps watch', who: other.id, ward: ward.id, why: 'D-029' })
   shoot(t, watcher, on, aim.weapon, 'overwatch', 0)
+  if (alive(attacker) && alive(ward)) t.emit({ is: 'goes on', who: attacker.id, on: ward.id, why: 'D-025' })
 })
 
 /** Who watches this ward, the oldest first (D-028, X-009). */
@@ -151,6 +154,10 @@ function watchersOf(game: Fight, ward: Unit, watch: Watch): readonly Unit[] {
   if (watchers.length < 2) return watchers
   return game.options.overwatch_order === 'initiative' ? inOrder(watchers) : watchers.sort((a, b) => a.since - b.since)
 }
+/** Does anybody stand ready to fire for it? */
+export const isWatched = (game: Fight, ward: Unit): boolean => watchersOf(game, ward, 'gun').length > 0
+/** Does anybody hold a shield before it? */
+export const isShielded = (game: Fight, ward: Unit): boolean => watchersOf(game, ward, 'shield').length > 0
 const stands = ({ attacker, target }: Attack): boolean => alive(attacker) && alive(target)
 
 /** What becomes of a shot: an able bearer takes it over; a gun does not answer it (D-021, X-005). At most one take-over for a roll. */

@@ -1,10 +1,10 @@
 // Shooting: who may be shot at (D-003), Heavy weapons (D-037 to D-040), Rapid Fire (D-041 to D-043) and pistols (D-044 to D-046).
-import { each, repeat, rule } from '@sightline/kernel'
+import { type Clause, each, repeat, rule } from '@sightline/kernel'
 import { amount, caught, hitFace, hitModifiers, hits, isFailure, plusOf, type Struck, struckBy, toHit } from './dice.ts'
 import { type How, no, type Refusal, type T } from './events.ts'
 import { alive, type Fight, feet, type Unit } from './game.ts'
 import { pistolFailure } from './opportune.ts'
-import { coveredShot, watched } from './overwatch.ts'
+import { coveredShot, isWatched, watched } from './overwatch.ts'
 import type { Weapon } from './profile.ts'
 import { closestTo, foesOf, gapBetween } from './space.ts'
 import { deal, suffer } from './wounds.ts'
@@ -42,6 +42,11 @@ export function overwatchShotRefused(game: Fight, watcher: Unit, target: Unit, w
 /** Rapid Fire doubles the shots at half range or nearer (D-041, D-042, X-006). */
 const isDoubled = (game: Fight, shooter: Unit, target: Unit, weapon: Weapon): boolean =>
   weapon.rapidFire && game.measure.withinHalf(shooter, target, feet(game, weapon.range))
+/** Two bands for Rapid Fire (D-042); a pistol in melee ignores what engagement forbids. */
+function whyShots(game: Fight, shooter: Unit, weapon: Weapon, doubled: boolean): Clause {
+  if (weapon.rapidFire) return doubled ? 'D-041' : 'D-042'
+  return weapon.pistol && game.measure.engaged(shooter) ? 'D-044' : 'A-023'
+}
 /** Every shot of one action: the distance to the declared target says how many. */
 export function shoot(t: T, shooter: Unit, target: Unit, weapon: Weapon, how: How, link: number): void {
   const doubled = isDoubled(t.game, shooter, target, weapon)
@@ -54,8 +59,9 @@ export function shoot(t: T, shooter: Unit, target: Unit, weapon: Weapon, how: Ho
     how,
     shots,
     doubled,
-    why: weapon.rapidFire ? 'D-041' : 'A-023',
+    why: whyShots(t.game, shooter, weapon, doubled),
   })
+  if (how === 'action' && isWatched(t.game, target)) t.emit({ is: 'not triggered', ward: target.id, by: shooter.id, why: 'D-021' })
   if (t.game.options.split_fire === 'on' && how === 'action') repeat(t, shots, chosenShot, shooter, target, weapon, how, link)
   else repeat(t, shots, shot, shooter, target, weapon, how, link)
 }
@@ -101,11 +107,13 @@ function aim(t: T, shooter: Unit, target: Unit, weapon: Weapon, how: How): reado
 const discharge = rule('shot at', (t: T, shooter: Unit, target: Unit, weapon: Weapon, how: How, asMelee: boolean, link: number): void => {
   const [plus, ac] = aim(t, shooter, target, weapon, how)
   const struck = t.roll(toHit(plus, ac, t.game.options), how === 'opportune' ? 'D-009' : 'A-002', shooter)
-  if (asMelee && isFailure(struck)) {
-    t.emit({ is: 'critical failure', who: shooter.id, on: target.id, hits: hits(struck), why: 'D-045' })
-    pistolFailure(t, shooter, target, link)
+  const failed = asMelee && isFailure(struck)
+  if (failed) t.emit({ is: 'critical failure', who: shooter.id, on: target.id, why: 'D-045' })
+  if (isFailure(struck) && hits(struck)) {
+    t.emit({ is: 'hits all the same', who: shooter.id, on: target.id, waits: failed, why: failed ? 'D-011' : 'A-003' })
   }
-  deal(t, shooter, target, weapon, struck)
+  if (failed) pistolFailure(t, shooter, target, link)
+  deal(t, shooter, target, weapon, struck, failed)
 })
 
 /** Living friends of the shooter in engagement range of the unit finally shot at; never the shooter itself (D-039, D-040). */
@@ -125,7 +133,7 @@ const heavyShot = rule('Heavy shot', (t: T, shooter: Unit, target: Unit, weapon:
 })
 const getClear = rule('out of the line of fire', (t: T, friend: Unit, against: number): void => {
   const { ac } = friend.built
-  t.emit({ is: 'in the line of fire', who: friend.id, ac, against, why: 'D-039' })
+  t.emit({ is: 'in the line of fire', who: friend.id, ac, against, why: 'D-040' })
   const isCaught = t.roll(caught(ac, against), 'D-039', friend)
   if (!isCaught) return
   friend.splashed = true
@@ -142,6 +150,6 @@ const impact = rule('impact', (t: T, shooter: Unit, target: Unit, weapon: Weapon
   if (hits(struck)) suffer(t, target, points, false, 'A-006')
   for (const friend of splashed) {
     friend.splashed = false
-    suffer(t, friend, half, true, 'D-039')
+    suffer(t, friend, half, true, 'A-028')
   }
 })

@@ -2,87 +2,17 @@
 import { boxFootprint, isOnTable, LARGEST_MIL, mil, type Piece, piece, squaredBetween } from '@sightline/geometry'
 import { type Problem, Store } from '@sightline/kernel'
 import { z } from 'zod'
+import { build, countSchema as count, distanceSchema as distance, nameSchema as name, Problems, profileSchema } from './build.ts'
 import { catalogue, rosterNames, rosters, tableNames, tables } from './catalogue.ts'
 import { alive, enemies, type Fight, kinds, type Round, type Unit, type Watch } from './game.ts'
 import { placeSchema } from './intents.ts'
 import { type OptionName, type Options, options, presetOptions } from './options.ts'
 import { watchesOf } from './overwatch.ts'
-import { type Built, type Effect, parseRoll, type Roll, type Spell, type Weapon } from './profile.ts'
+import type { Built } from './profile.ts'
 import { measureOf, radiusOf, squareOf } from './space.ts'
 
 export const seats = ['red', 'blue'] as const
 const seat = z.enum(seats)
-const name = z.string().trim().min(1).max(60)
-const stat = z.int().min(-99).max(99)
-const count = z.int().min(0).max(999)
-const times = z.int().min(1).max(20)
-const distance = z.number().min(0).max(1000)
-const roll = z.union([z.string(), z.int().min(0).max(999)])
-
-const weaponSchema = z.strictObject({
-  name,
-  kind: z.enum(['melee', 'ranged']),
-  hit: stat.default(0),
-  /** "1d8+2" */
-  damage: roll,
-  /** Of a melee weapon; 5 otherwise (A-017). */
-  reach: distance.optional(),
-  /** Of a ranged weapon. */
-  range: distance.optional(),
-  attacks: times.default(1),
-  shots: times.default(1),
-  heavy: z.boolean().default(false),
-  rapidFire: z.boolean().default(false),
-  pistol: z.boolean().default(false),
-  quick: z.boolean().default(false),
-})
-const effectSchema = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.enum(['damage', 'heal']), roll }),
-  z.strictObject({ is: z.literal('push'), feet: distance }),
-  z.strictObject({ is: z.literal('nothing') }),
-])
-const spellSchema = z.strictObject({
-  name,
-  cast: stat.default(0),
-  requirement: z.int().min(-99).max(199),
-  cost: count.default(0),
-  range: distance.default(60),
-  at: z.enum(['enemy', 'friend', 'self', 'anyone']).default('enemy'),
-  effect: effectSchema.default({ is: 'nothing' }),
-  quick: z.boolean().default(false),
-})
-/** The stat line of a character. */
-export const profileSchema = z.strictObject({
-  ac: stat.optional(),
-  hp: z.int().min(1).max(999).optional(),
-  speed: distance.optional(),
-  initiative: stat.optional(),
-  fast: z.boolean().optional(),
-  shield: z.boolean().optional(),
-  deny: stat.optional(),
-  mana: count.optional(),
-  casts: times.optional(),
-  bonus: z.boolean().optional(),
-  base: z.number().min(0).max(50).optional(),
-  weapons: z.array(weaponSchema).max(12).optional(),
-  spells: z.array(spellSchema).max(24).optional(),
-})
-export type ProfileLine = z.input<typeof profileSchema>
-const usual = {
-  ac: 10,
-  hp: 10,
-  speed: 30,
-  initiative: 0,
-  fast: false,
-  shield: false,
-  mana: 0,
-  casts: 1,
-  bonus: false,
-  base: 5,
-  weapons: [],
-  spells: [],
-}
-
 const modelSchema = profileSchema.extend({
   name,
   side: seat,
@@ -134,14 +64,6 @@ export type Setup = z.input<typeof setupSchema>
 type Checked = z.output<typeof setupSchema>
 type ModelLine = z.output<typeof modelSchema>
 
-/** Gathers everything that is wrong, with the way to it. */
-class Problems {
-  readonly list: Problem[] = []
-  add(path: Problem['path'], found: string, expected: string, oneOf?: readonly string[]): void {
-    this.list.push(oneOf === undefined ? { path, found, expected } : { path, found, expected, oneOf })
-  }
-}
-
 function optionsOf(setup: Checked, problems: Problems): Options {
   const chosen: Record<string, string | number> = { ...presetOptions(setup.preset) }
   for (const [key, given] of Object.entries(setup.options)) {
@@ -161,65 +83,6 @@ function optionsOf(setup: Checked, problems: Problems): Options {
     problems.add(['options', 'engagement_edge'], 'exclusive on a grid', 'inclusive: else neighbours would never be engaged')
   }
   return all
-}
-
-function rollOf(given: string | number, path: Problem['path'], problems: Problems): Roll {
-  const read = parseRoll(String(given))
-  if (read === null) problems.add(path, String(given), 'dice such as 1d8+2, or a number')
-  return read ?? { dice: 0, sides: 0, plus: 0 }
-}
-/** The character that a line describes: its profile, and what the line says otherwise. */
-export function build(line: ModelLine, path: Problem['path'], problems: Problems): Built | null {
-  const { profile } = line
-  const ready = profile === undefined ? {} : Object.hasOwn(catalogue, profile) ? catalogue[profile] : undefined
-  if (ready === undefined) {
-    problems.add([...path, 'profile'], `"${profile}"`, 'a ready character', Object.keys(catalogue))
-    return null
-  }
-  const { weapons, spells, ...own } = profileSchema.parse(ready)
-  const given = Object.fromEntries(Object.entries(line).filter(([key, value]) => key in profileSchema.shape && value !== undefined))
-  const all = { ...usual, deny: undefined, ...own, weapons: weapons ?? [], spells: spells ?? [], ...given } as Required<
-    Omit<z.output<typeof profileSchema>, 'deny'>
-  > & {
-    readonly deny: number | undefined
-  }
-  const unique = (kind: 'weapons' | 'spells'): void =>
-    all[kind].forEach((one, i) => {
-      if (all[kind].findIndex(other => other.name === one.name) !== i)
-        problems.add([...path, kind, i, 'name'], `"${one.name}" twice`, 'a name of its own')
-    })
-  unique('weapons')
-  unique('spells')
-  return {
-    name: line.name,
-    profile: profile ?? 'character',
-    ac: all.ac,
-    hp: all.hp,
-    speed: all.speed,
-    initiative: all.initiative,
-    fast: all.fast,
-    shield: all.shield,
-    deny: all.deny ?? null,
-    mana: all.mana,
-    casts: all.casts,
-    bonus: all.bonus,
-    base: all.base,
-    weapons: all.weapons.map((w, i): Weapon => weaponOf(w, [...path, 'weapons', i], problems)),
-    spells: all.spells.map((s, i): Spell => ({ ...s, effect: effectOf(s.effect, [...path, 'spells', i, 'effect'], problems) })),
-  }
-}
-function weaponOf(w: z.output<typeof weaponSchema>, path: Problem['path'], problems: Problems): Weapon {
-  const { kind, reach, range } = w
-  if (kind === 'melee' && range !== undefined) problems.add([...path, 'range'], 'a range', 'a reach: it is a melee weapon')
-  if (kind === 'ranged' && reach !== undefined) problems.add([...path, 'reach'], 'a reach', 'a range: it is a ranged weapon')
-  if (kind === 'ranged' && range === undefined) problems.add(path, 'no range', 'a range in feet')
-  for (const word of ['heavy', 'rapidFire', 'pistol'] as const) {
-    if (kind === 'melee' && w[word]) problems.add([...path, word], 'a melee weapon', 'a ranged weapon')
-  }
-  return { ...w, damage: rollOf(w.damage, [...path, 'damage'], problems), reach: kind === 'melee' ? (reach ?? 5) : 0, range: range ?? 0 }
-}
-function effectOf(effect: z.output<typeof effectSchema>, path: Problem['path'], problems: Problems): Effect {
-  return 'roll' in effect ? { is: effect.is, roll: rollOf(effect.roll, [...path, 'roll'], problems) } : effect
 }
 
 interface Placed {
@@ -263,7 +126,7 @@ export function start(input: Setup): Fight | readonly Problem[] {
   const chosen = optionsOf(setup, problems)
   const lines = [...setup.models.map((line, i) => ({ line, path: ['models', i] as Problem['path'] })), ...rosterLines(setup, problems)]
   const placed = lines.flatMap(({ line, path }): Placed[] => {
-    const built = build(line, path, problems)
+    const built = build(line, catalogue, path, problems)
     return built === null ? [] : [{ line, built, path }]
   })
   placed.forEach(({ built, path }, i) => {
@@ -363,7 +226,7 @@ function checkPlaces(game: Fight, placed: readonly Placed[], problems: Problems)
     const at = { x: u.x, y: u.y }
     const found = `(${u.x / chosen.foot}, ${u.y / chosen.foot})`
     const radius = radiusOf(u, chosen)
-    if (Math.max(Math.abs(u.x), Math.abs(u.y)) + radius > LARGEST_MIL) problems.add(path, found, 'a place that can be measured')
+    if (Math.max(Math.abs(u.x), Math.abs(u.y)) + radius > LARGEST_MIL) problems.add(path, found, 'a place that can be measured (A-016)')
     else if (table !== null && !isOnTable({ at, radius: mil(radius) }, table)) {
       problems.add(path, found, `a place on the table: ${table.width / chosen.foot} by ${table.depth / chosen.foot} ft`)
     }

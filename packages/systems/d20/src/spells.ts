@@ -5,6 +5,7 @@ import { amount, casting, castingTotal, denial, FAILED } from './dice.ts'
 import { no, type Refusal, type T } from './events.ts'
 import { alive, enemies, type Fight, feet, type Unit } from './game.ts'
 import { placeRefused, putAt } from './movement.ts'
+import { isShielded } from './overwatch.ts'
 import type { Spell } from './profile.ts'
 import { gapBetween } from './space.ts'
 import { damage } from './wounds.ts'
@@ -56,6 +57,7 @@ export const deniersOf = (game: Fight, caster: Unit): readonly Unit[] =>
 export const cast = rule('spell', (t: T, who: Unit, spell: Spell, target: Unit): boolean => {
   const { name, cast: plus, requirement, cost } = spell
   who.tried |= bitOf(who, spell) // D-050
+  if (target !== who && isShielded(t.game, target)) t.emit({ is: 'no shield against spells', who: target.id, why: 'D-018' })
   t.emit({ is: 'casts', who: who.id, on: target.id, spell: name, plus, requirement, cost, why: 'D-047' })
   const deniers = deniersOf(t.game, who)
   const total = deniers.length === 0 ? castAlone(t, who, spell) : t.roll(castingTotal(plus, requirement), 'D-048', who)
@@ -65,7 +67,7 @@ export const cast = rule('spell', (t: T, who: Unit, spell: Spell, target: Unit):
   }
   const countered = deniers.length > 0 && denied(t, who, spell, total)
   who.mana -= cost
-  t.emit({ is: 'mana spent', who: who.id, mana: cost, left: who.mana, why: countered ? 'D-052' : 'D-048' })
+  t.emit({ is: 'mana spent', who: who.id, mana: cost, left: who.mana, why: countered ? 'D-052' : 'A-024' })
   if (countered) t.emit({ is: 'countered', who: who.id, spell: name, why: 'D-052' })
   else work(t, who, spell, target)
   return true

@@ -58,6 +58,8 @@ function event(e: Event | Rolled, game: Fight): string {
       return `Round ${e.round}`
     case 'goes first':
       return `${n(e.who)} has Fast Attack, goes first and throws nothing`
+    case 'fast before the rest':
+      return `${e.who.map(n).join(' and ')} ${e.who.length === 1 ? 'comes' : 'come'} before all who throw for initiative`
     case 'throws initiative':
       return `${n(e.who)} throws for ${e.fast ? 'the order of the Fast Attackers' : `initiative, ${signed(e.modifier)}`}`
     case 'tied':
@@ -72,6 +74,10 @@ function event(e: Event | Rolled, game: Fight): string {
       return `${n(e.who)} spends its ${e.what} action on ${e.on}`
     case 'moves':
       return `${n(e.who)} ${e.how === 'push' ? 'is pushed' : 'moves'} ${round2(e.mil / game.options.foot)} ft to ${spot([e.to[0] / game.options.foot, e.to[1] / game.options.foot])}`
+    case 'engaged':
+      return `${n(e.who)} is engaged with ${e.with.map(n).join(' and ')}`
+    case 'fight phase':
+      return `${n(e.who)} begins its fight phase`
     case 'falls back':
       return `${n(e.who)} falls back${e.from === null ? '' : ` from ${n(e.from)}`}${e.safely ? ' and spends action and movement on it: no opportune attack' : ''}`
     case 'goes nowhere':
@@ -85,7 +91,11 @@ function event(e: Event | Rolled, game: Fight): string {
     case 'attack gone':
       return e.fell === e.who ? `${n(e.who)} fell before its attack was rolled` : `${n(e.on)} fell before the attack was rolled`
     case 'critical failure':
-      return `Critical failure: ${n(e.who)} gives ${n(e.on)} the chance of an opportune attack${e.hits ? `; its own blow hits, but has to wait` : ''}`
+      return `Natural 1, a critical failure of ${n(e.who)}: ${n(e.on)} has the chance of an opportune attack`
+    case 'hits all the same':
+      return `The natural 1 of ${n(e.who)} hits all the same${e.waits ? '; its damage waits for the opportune attack' : ''}`
+    case 'double damage':
+      return `Natural 20 of ${n(e.who)}: the damage dice are doubled`
     case 'opportune attack':
       return `${n(e.who)} takes an opportune attack on ${n(e.on)} (${e.because})`
     case 'chance lost':
@@ -106,6 +116,14 @@ function event(e: Event | Rolled, game: Fight): string {
       return `${n(e.who)} overwatches ${n(e.ward)} with its ${e.watch}${e.as === 'bonus' ? ', and owes its next bonus action' : ''}`
     case 'overwatch fires':
       return `${n(e.who)}, watching over ${n(e.ward)}, fires at ${n(e.on)} first`
+    case 'goes on':
+      return `${n(e.who)} still stands, and ${n(e.on)} too: the attack goes on`
+    case 'keeps watch':
+      return `${n(e.who)} keeps its overwatch for a later attack on ${n(e.ward)}`
+    case 'not triggered':
+      return `Overwatch over ${n(e.ward)} is not triggered: only melee attacks do that`
+    case 'no shield against spells':
+      return `No shield stops a spell at ${n(e.who)}`
     case 'takes over':
       return `${n(e.who)} puts its shield before ${n(e.ward)} and takes the attack of ${n(e.from)} over`
     case 'overwatch ends':

@@ -13,14 +13,15 @@ export const damage = rule('damage', (t: T, by: Unit, target: Unit, roll: Roll, 
 })
 
 /** A hit deals its damage if the attacker still stands to deal it and the target to take it; else no dice are thrown (D-013). */
-export function deal(t: T, attacker: Unit, target: Unit, weapon: Weapon, struck: Struck): void {
+export function deal(t: T, attacker: Unit, target: Unit, weapon: Weapon, struck: Struck, waited: boolean): void {
   if (!hits(struck)) return
   const fell = !alive(attacker) ? attacker : !alive(target) ? target : null
   if (fell !== null) {
     t.emit({ is: 'damage cancelled', who: attacker.id, on: target.id, fell: fell.id, why: 'D-013' })
     return
   }
-  damage(t, attacker, target, weapon.damage, struck === 'double hit' ? 2 : 1, 'A-006')
+  if (struck === 'double hit') t.emit({ is: 'double damage', who: attacker.id, why: 'A-004' })
+  damage(t, attacker, target, weapon.damage, struck === 'double hit' ? 2 : 1, waited ? 'D-012' : 'A-006')
 }
 
 export function suffer(t: T, who: Unit, points: number, half: boolean, why: Clause): void {

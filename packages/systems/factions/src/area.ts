@@ -40,31 +40,34 @@ export function areaRefused(game: Battle, attacker: Model, declared: AreaDeclare
   return extrasRefused(game, attacker, weapon, openFireCost(game), declared, 'Area')
 }
 
-export const fireAtPoint = rule('Open Fire, Area', (t: T, attacker: Model, weapon: Weapon, x: number, y: number, whiskey: boolean): void => {
-  const { game } = t
-  const point: Point = { x, y }
-  markAttack(t, attacker, 'open fire', weapon)
-  takeExtras(t, attacker, weapon, { aim: false, psycho: false, whiskey }, false)
-  const unlucky = !reachesPoint(attacker, point, weapon.range) // F-008
-  const pool = poolOf(game, attacker, weapon.dice, weapon.statistic, { unlucky, raised: whiskey ? 2 : 0 })
-  const fired = { who: attacker.id, on: null, weapon: weapon.name, gap: gapToPoint(attacker, point), range: weapon.range * INCH }
-  t.emit({ is: 'opens fire', ...fired, pool, why: 'P-014' })
-  const caught = game.models.filter(m => inPlay(m) && isWithin(game, { at: point, radius: mil(0) }, baseOf(m), areaOf(weapon)))
-  t.emit({ is: 'caught', at: [x, y], who: caught.map(m => m.id), why: 'P-014' })
-  const [hits, lucky] = makeTest(t, attacker, pool, 'F-001')
-  game.course.hits = hits
-  if (hits === 0) {
-    t.emit({ is: 'misses', who: attacker.id, why: 'P-006' })
-    failed(t, attacker)
-  }
-  if (hits > 0 || game.options.zero_hits_harm === 'yes') {
-    const effect = criticalEffect(t, attacker, null, weapon, lucky && !(unlucky && game.options.unlucky === 'no_fortune'))
-    for (const m of caught) m.awaits = 'damage'
-    damageNext(t, attacker, hits, effect)
-  }
-  irradiate(t, attacker, weapon, null, point)
-  finish(t, null)
-})
+export const fireAtPoint = rule(
+  'Open Fire, Area',
+  (t: T, attacker: Model, weapon: Weapon, x: number, y: number, whiskey: boolean): void => {
+    const { game } = t
+    const point: Point = { x, y }
+    markAttack(attacker, 'open fire', weapon)
+    takeExtras(t, attacker, weapon, { aim: false, psycho: false, whiskey }, false)
+    const unlucky = !reachesPoint(attacker, point, weapon.range) // F-008
+    const pool = poolOf(game, attacker, weapon.dice, weapon.statistic, { unlucky, raised: whiskey ? 2 : 0 })
+    const fired = { who: attacker.id, on: null, weapon: weapon.name, gap: gapToPoint(attacker, point), range: weapon.range * INCH }
+    t.emit({ is: 'opens fire', ...fired, pool, why: 'P-014' })
+    const caught = game.models.filter(m => inPlay(m) && isWithin(game, { at: point, radius: mil(0) }, baseOf(m), areaOf(weapon)))
+    t.emit({ is: 'caught', at: [x, y], who: caught.map(m => m.id), why: 'P-014' })
+    const [hits, lucky] = makeTest(t, attacker, pool, 'F-001')
+    game.course.hits = hits
+    if (hits === 0) {
+      t.emit({ is: 'misses', who: attacker.id, why: 'P-006' })
+      failed(t, attacker)
+    }
+    if (hits > 0 || game.options.zero_hits_harm === 'yes') {
+      const effect = criticalEffect(t, attacker, null, weapon, lucky && !(unlucky && game.options.unlucky === 'no_fortune'))
+      for (const m of caught) m.awaits = 'damage'
+      damageNext(t, attacker, hits, effect)
+    }
+    irradiate(t, attacker, weapon, null, point)
+    finish(t, null)
+  },
+)
 const areaOf = (weapon: Weapon): ReturnType<typeof mil> => mil((traitOf(weapon, 'Area')?.x ?? 0) * INCH)
 
 /** One target after another, in the order of the active player; each compares the same hits with its own Endurance. */

@@ -1,11 +1,11 @@
 // What Open Fire and Brawl share: which weapon, how often, its traits, and the way from the Test to the casualties.
-import { type Modifier, sum } from '@sightline/kernel'
+import type { Modifier } from '@sightline/kernel'
 import { consequences } from './confusion.ts'
 import { criticalEffect, damage } from './criticals.ts'
 import { failed } from './dice.ts'
 import { no, type Refusal, type T } from './events.ts'
 import { fatigueRefused, takeFatigue } from './fatigue.ts'
-import { type ActionName, type Battle, type Chem, crewOf, dosesOf, inPlay, type Model } from './game.ts'
+import { type ActionName, type Battle, type Chem, crewOf, dosesOf, type Model } from './game.ts'
 import { hasTrait, isRanged, traitOf, type Weapon } from './profile.ts'
 
 export type AttackName = Extract<ActionName, 'open fire' | 'brawl'>
@@ -39,7 +39,14 @@ export const fastAgain = (who: Model, weapon: Weapon): boolean =>
 /** P-022: too heavy for the Strength of its bearer. */
 export const tooHeavy = (who: Model, weapon: Weapon): boolean => who.built.statistics.s < (traitOf(weapon, 'Unwieldy')?.x ?? 0)
 
-export function extrasRefused(game: Battle, who: Model, weapon: Weapon, cost: number, extras: Extras, noBonus: string | null): Refusal | null {
+export function extrasRefused(
+  game: Battle,
+  who: Model,
+  weapon: Weapon,
+  cost: number,
+  extras: Extras,
+  noBonus: string | null,
+): Refusal | null {
   if (extras.aim) {
     const aim = traitOf(weapon, 'Aim')
     if (aim === null) return no('P-013', 'no Aim', { who: weapon.name })
@@ -83,10 +90,9 @@ export function extraDice(weapon: Weapon, extras: Extras): readonly Modifier[] {
 /** Those bonus dice still stand in the event that do not count, with the reason. */
 export const without = (modifiers: readonly Modifier[], because: string | null): readonly Modifier[] =>
   because === null ? modifiers : modifiers.map(m => ({ ...m, because }))
-export const counts = (modifiers: readonly Modifier[]): boolean => sum(modifiers) > 0
 
 /** Notes that the attack is being made. */
-export function markAttack(t: T, who: Model, kind: AttackName, weapon: Weapon): void {
+export function markAttack(who: Model, kind: AttackName, weapon: Weapon): void {
   const i = indexOf(who, weapon)
   if (!who.acted.includes(kind)) {
     who.acted = [...who.acted, kind]
@@ -120,14 +126,14 @@ export function land(t: T, attacker: Model, target: Model, weapon: Weapon, hits:
     t.emit({ is: 'misses', who: attacker.id, why: 'P-006' })
     failed(t, attacker)
   }
-  if (hits > 0 || t.game.options.zero_hits_harm === 'yes') damage(t, attacker, target, hits, criticalEffect(t, attacker, target, weapon, lucky))
+  if (hits > 0 || t.game.options.zero_hits_harm === 'yes')
+    damage(t, attacker, target, hits, criticalEffect(t, attacker, target, weapon, lucky))
 }
 /** The attack is over: its casualties, and what stood declared for it. */
 export function finish(t: T, target: Model | null): void {
   const { course, models } = t.game
-  if (target !== null && target.buffout) target.buffout = false
+  if (target?.buffout === true) target.buffout = false
   for (const m of models) if (m.supports) m.supports = false
   course.target = null
   consequences(t)
 }
-export const stillActs = (m: Model): boolean => inPlay(m)

@@ -1,6 +1,20 @@
 // Brawl (P-056, P-057): an attack on an enemy whose base touches the attacker's.
 import { type Modifier, rule } from '@sightline/kernel'
-import { buffout, type Extras, extraDice, extrasRefused, finish, isWeapon, land, markAttack, takeExtras, tooHeavy, usedRefused, weaponFor, without } from './attack.ts'
+import {
+  buffout,
+  type Extras,
+  extraDice,
+  extrasRefused,
+  finish,
+  isWeapon,
+  land,
+  markAttack,
+  takeExtras,
+  tooHeavy,
+  usedRefused,
+  weaponFor,
+  without,
+} from './attack.ts'
 import { irradiate } from './criticals.ts'
 import { makeTest, poolOf } from './dice.ts'
 import { no, type Pool, type Refusal, type T } from './events.ts'
@@ -19,8 +33,11 @@ export function brawlRefused(game: Battle, attacker: Model, declared: BrawlDecla
   if (!inPlay(target)) return no('F-030', 'out of play', { who: target.built.name })
   if (friends(attacker, target)) return no('P-056', 'not an enemy', { who: target.built.name })
   if (!engaged(game, attacker)) return no('P-063', 'not engaged', { who: attacker.built.name })
-  if (!engagedTogether(attacker, target)) return no('P-056', 'not engaged with it', { found: gapBetween(attacker, target), limit: 0, who: target.built.name })
-  return usedRefused(attacker, weapon) ?? extrasRefused(game, attacker, weapon, 1, declared, tooHeavy(attacker, weapon) ? 'too heavy' : null)
+  if (!engagedTogether(attacker, target))
+    return no('P-056', 'not engaged with it', { found: gapBetween(attacker, target), limit: 0, who: target.built.name })
+  return (
+    usedRefused(attacker, weapon) ?? extrasRefused(game, attacker, weapon, 1, declared, tooHeavy(attacker, weapon) ? 'too heavy' : null)
+  )
 }
 
 export function brawlPool(game: Battle, attacker: Model, target: Model, weapon: Weapon, extras: Extras): Pool {
@@ -47,7 +64,7 @@ export const brawl = rule(
   (t: T, attacker: Model, target: Model, weapon: Weapon, aim: boolean, psycho: boolean, whiskey: boolean): void => {
     const extras: Extras = { aim, psycho, whiskey }
     t.game.course.target = target
-    markAttack(t, attacker, 'brawl', weapon)
+    markAttack(attacker, 'brawl', weapon)
     takeExtras(t, attacker, weapon, extras, !tooHeavy(attacker, weapon))
     buffout(t, target)
     const pool = brawlPool(t.game, attacker, target, weapon, extras)

@@ -128,7 +128,8 @@ function confused(t: T, who: Model): void {
     ],
   })
   if (does === 'flee') return flee(t, who)
-  if (t.game.options.confused_fatigue === 'taken') takeFatigue(t, who, 1, 'F-033') // U-18
+  if (t.game.options.confused_fatigue === 'taken')
+    takeFatigue(t, who, 1, 'F-033') // U-18
   else sufferFatigue(t, who, 1)
 }
 /** F-034: off the table, but not Incapacitated: nobody tests for it and nobody learns from it. */

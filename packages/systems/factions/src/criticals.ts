@@ -33,13 +33,16 @@ export function criticalEffect(t: T, who: Model, target: Model | null, weapon: W
 const above = (x: number, value: number): Reading<number> => successes(x, 10, Math.max(1, value + 1), null)
 
 /** The damage of an attack on one target with what its critical effect does before, during and after. */
-export const damage = rule('damage and critical effect', (t: T, attacker: Model, target: Model, hits: number, effect: Effect | null): void => {
-  if (!inPlay(target)) return
-  if (effect !== null) t.emit({ is: 'critical effect', effect: effect.is, on: target.id, why: 'P-005' })
-  const more = effect?.is === 'Ignite' ? ignite(t, target, effect.x) : 0
-  hurt(t, target, hits + more, effect?.is === 'Pierce') // P-025
-  if (effect !== null && inPlay(target)) atTheEnd(t, attacker, target, effect)
-})
+export const damage = rule(
+  'damage and critical effect',
+  (t: T, attacker: Model, target: Model, hits: number, effect: Effect | null): void => {
+    if (!inPlay(target)) return
+    if (effect !== null) t.emit({ is: 'critical effect', effect: effect.is, on: target.id, why: 'P-005' })
+    const more = effect?.is === 'Ignite' ? ignite(t, target, effect.x) : 0
+    hurt(t, target, hits + more, effect?.is === 'Pierce') // P-025
+    if (effect !== null && inPlay(target)) atTheEnd(t, attacker, target, effect)
+  },
+)
 /** P-024: at the start of damage, each die above Agility adds 1. */
 const ignite = (t: T, target: Model, x: number): number => t.roll(above(x, target.built.statistics.a), 'P-024', target)
 

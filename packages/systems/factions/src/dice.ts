@@ -43,79 +43,82 @@ function chancesOf(n: number, hit: number): readonly number[] {
   }
   return p
 }
-const named = (luck: number, standard: number, hit: number): string =>
-  `${luck === 0 ? '' : `${luck} Luck + `}${standard}d10 at most ${hit}`
+const named = (luck: number, standard: number, hit: number): string => `${luck === 0 ? '' : `${luck} Luck + `}${standard}d10 at most ${hit}`
 
 /** A whole Test: every Luck die that hits earns one standard die that earns nothing further (P-004). */
-export const testReading = once((luck: number, standard: number, hit: number): Reading<Hits> =>
-  reading(
-    named(luck, standard, hit),
-    d => {
-      const lucky = counted(d.roll(luck, 10), hit)
-      const plain = counted(d.roll(standard, 10), hit)
-      return pair(lucky + plain + counted(d.roll(lucky, 10), hit), lucky > 0)
-    },
-    () =>
-      tally(add => {
-        const plain = chancesOf(standard, hit)
-        chancesOf(luck, hit).forEach((w, lucky) => {
-          chancesOf(lucky, hit).forEach((v, fortune) => {
-            plain.forEach((u, k) => {
-              add(pair(lucky + fortune + k, lucky > 0), w * v * u)
+export const testReading = once(
+  (luck: number, standard: number, hit: number): Reading<Hits> =>
+    reading(
+      named(luck, standard, hit),
+      d => {
+        const lucky = counted(d.roll(luck, 10), hit)
+        const plain = counted(d.roll(standard, 10), hit)
+        return pair(lucky + plain + counted(d.roll(lucky, 10), hit), lucky > 0)
+      },
+      () =>
+        tally(add => {
+          const plain = chancesOf(standard, hit)
+          chancesOf(luck, hit).forEach((w, lucky) => {
+            chancesOf(lucky, hit).forEach((v, fortune) => {
+              plain.forEach((u, k) => {
+                add(pair(lucky + fortune + k, lucky > 0), w * v * u)
+              })
             })
           })
-        })
-      }),
-  ),
+        }),
+    ),
 )
 /** Hits of Luck and of standard dice, before Fortune. */
 const split = once((lucky: number, plain: number) => Object.freeze([lucky, plain] as const))
-const splitReading = once((luck: number, standard: number, hit: number): Reading<readonly [lucky: number, plain: number]> =>
-  reading(
-    named(luck, standard, hit),
-    d => {
-      const lucky = counted(d.roll(luck, 10), hit)
-      return split(lucky, counted(d.roll(standard, 10), hit))
-    },
-    () =>
-      tally(add => {
-        const plain = chancesOf(standard, hit)
-        chancesOf(luck, hit).forEach((w, lucky) => {
-          plain.forEach((u, k) => {
-            add(split(lucky, k), w * u)
+const splitReading = once(
+  (luck: number, standard: number, hit: number): Reading<readonly [lucky: number, plain: number]> =>
+    reading(
+      named(luck, standard, hit),
+      d => {
+        const lucky = counted(d.roll(luck, 10), hit)
+        return split(lucky, counted(d.roll(standard, 10), hit))
+      },
+      () =>
+        tally(add => {
+          const plain = chancesOf(standard, hit)
+          chancesOf(luck, hit).forEach((w, lucky) => {
+            plain.forEach((u, k) => {
+              add(split(lucky, k), w * u)
+            })
           })
-        })
-      }),
-  ),
+        }),
+    ),
 )
-const fortuneReading = once((dice: number, hit: number): Reading<number> =>
-  reading(
-    `${dice} Fortune at most ${hit}`,
-    d => counted(d.roll(dice, 10), hit),
-    () =>
-      tally(add => {
-        chancesOf(dice, hit).forEach((w, k) => {
-          add(k, w)
-        })
-      }),
-  ),
+const fortuneReading = once(
+  (dice: number, hit: number): Reading<number> =>
+    reading(
+      `${dice} Fortune at most ${hit}`,
+      d => counted(d.roll(dice, 10), hit),
+      () =>
+        tally(add => {
+          chancesOf(dice, hit).forEach((w, k) => {
+            add(k, w)
+          })
+        }),
+    ),
 )
 /** Whether any die hits: Luck dice are thrown first, but nothing hangs on them. */
-const anyReading = once((luck: number, standard: number, hit: number): Reading<boolean> =>
-  reading(
-    named(luck, standard, hit),
-    d => {
-      const lucky = counted(d.roll(luck, 10), hit)
-      return lucky + counted(d.roll(standard, 10), hit) > 0
-    },
-    () => {
-      const [none = 0] = chancesOf(luck + standard, hit)
-      return tally(add => {
-        add(true, 1 - none)
-        add(false, none)
-      })
-    },
-  ),
+const anyReading = once(
+  (luck: number, standard: number, hit: number): Reading<boolean> =>
+    reading(
+      named(luck, standard, hit),
+      d => {
+        const lucky = counted(d.roll(luck, 10), hit)
+        return lucky + counted(d.roll(standard, 10), hit) > 0
+      },
+      () => {
+        const [none = 0] = chancesOf(luck + standard, hit)
+        return tally(add => {
+          add(true, 1 - none)
+          add(false, none)
+        })
+      },
+    ),
 )
 
 const mayBreak = (game: Battle, who: Model): boolean => crewOf(game, who).ployTokens > 0
@@ -137,16 +140,13 @@ export function makePassTest(t: T, who: Model, pool: Pool, why: Clause): boolean
 }
 
 /** P-009: with a ploy token, Lucky Break throws all duds again, once, before Fortune. */
-const breakable = rule(
-  'Test',
-  (t: T, who: Model, luck: number, standard: number, hit: number, fortune: boolean, why: Clause): Hits => {
-    const [lucky, plain] = t.roll(splitReading(luck, standard, hit), why, who)
-    const duds = luck + standard - lucky - plain
-    if (duds === 0 || !luckyBreak(t, who, duds, lucky + plain)) return fortuneFor(t, who, lucky, plain, hit, fortune, why)
-    const [moreLucky, morePlain] = t.roll(splitReading(luck - lucky, standard - plain, hit), 'P-009', who)
-    return fortuneFor(t, who, lucky + moreLucky, plain + morePlain, hit, fortune, why)
-  },
-)
+const breakable = rule('Test', (t: T, who: Model, luck: number, standard: number, hit: number, fortune: boolean, why: Clause): Hits => {
+  const [lucky, plain] = t.roll(splitReading(luck, standard, hit), why, who)
+  const duds = luck + standard - lucky - plain
+  if (duds === 0 || !luckyBreak(t, who, duds, lucky + plain)) return fortuneFor(t, who, lucky, plain, hit, fortune, why)
+  const [moreLucky, morePlain] = t.roll(splitReading(luck - lucky, standard - plain, hit), 'P-009', who)
+  return fortuneFor(t, who, lucky + moreLucky, plain + morePlain, hit, fortune, why)
+})
 function luckyBreak(t: T, who: Model, duds: number, hits: number): boolean {
   const yes = t.choose<boolean>({
     who: who.seat,
@@ -160,13 +160,10 @@ function luckyBreak(t: T, who: Model, duds: number, hits: number): boolean {
   t.emit({ is: 'ploy', seat: who.seat, ploy: 'Lucky Break', left: crew.ployTokens, why: 'P-009' })
   return true
 }
-const fortuneFor = rule(
-  'Fortune',
-  (t: T, who: Model, lucky: number, plain: number, hit: number, fortune: boolean, why: Clause): Hits => {
-    if (!fortune || lucky === 0) return pair(lucky + plain, lucky > 0)
-    return pair(lucky + plain + t.roll(fortuneReading(lucky, hit), why, who), true)
-  },
-)
+const fortuneFor = rule('Fortune', (t: T, who: Model, lucky: number, plain: number, hit: number, fortune: boolean, why: Clause): Hits => {
+  if (!fortune || lucky === 0) return pair(lucky + plain, lucky > 0)
+  return pair(lucky + plain + t.roll(fortuneReading(lucky, hit), why, who), true)
+})
 
 /** P-008: the first Failed Test of a crew in a game earns it 1 XP. */
 export function failed(t: T, who: Model): void {

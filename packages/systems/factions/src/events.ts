@@ -61,7 +61,13 @@ export type Event = { readonly why: Clause } & (
   | { readonly is: 'xp'; readonly seat: number; readonly now: number; readonly for: string }
   | { readonly is: 'points'; readonly seat: number; readonly points: number; readonly now: number }
   | { readonly is: 'token'; readonly token: string; readonly kind: 'search' | 'radiation' | 'none'; readonly at: readonly [number, number] }
-  | { readonly is: 'finds'; readonly who: Who; readonly what: Chem | 'caps and parts' | 'a rare chem'; readonly caps: number; readonly parts: number }
+  | {
+      readonly is: 'finds'
+      readonly who: Who
+      readonly what: Chem | 'caps and parts' | 'a rare chem'
+      readonly caps: number
+      readonly parts: number
+    }
   | { readonly is: 'ploy'; readonly seat: number; readonly ploy: Ploy; readonly left: number }
   | { readonly is: 'uses'; readonly who: Who; readonly chem: Chem }
   | { readonly is: 'retreats'; readonly seat: number }

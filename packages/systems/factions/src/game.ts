@@ -166,6 +166,8 @@ export interface Course extends Row {
   /** Hits of the last Test. */
   hits: number
   over: boolean
+  /** What becomes of the fallen has been rolled. */
+  settled: boolean
 }
 const course: Codecs<Course> = {
   round: int,
@@ -176,6 +178,7 @@ const course: Codecs<Course> = {
   target: ref(),
   hits: int,
   over: flag,
+  settled: flag,
 }
 export const kinds = { model, crew, token, course }
 

@@ -113,7 +113,9 @@ function proximityRefused(game: Battle, who: Model, path: readonly Point[], othe
   return null
 }
 const walled = (game: Battle, path: readonly Point[], enemy: Model): boolean =>
-  path.every(point => game.terrain.some(p => p.top >= enemy.z + enemy.built.height && partInside(point, placeOf(enemy), p.footprint) !== undefined))
+  path.every(point =>
+    game.terrain.some(p => p.top >= enemy.z + enemy.built.height && partInside(point, placeOf(enemy), p.footprint) !== undefined),
+  )
 function touches(point: Point, who: Model, enemy: Model, moved: Moved): boolean {
   const reach = who.built.radius + enemy.built.radius + CONTACT
   return squaredBetween(point, at(enemy, moved)) <= reach * reach

@@ -22,18 +22,7 @@ import { no, type Pool, type Refusal, type T } from './events.ts'
 import { fatigueRefused, recoverFatigue, takeFatigue } from './fatigue.ts'
 import { type Battle, friends, inPlay, type Model } from './game.ts'
 import { hasTrait, traitOf, type Weapon } from './profile.ts'
-import {
-  controlInches,
-  engaged,
-  gapBetween,
-  INCH,
-  inControlArea,
-  obscuredBy,
-  placeOf,
-  reaches,
-  sees,
-  wideOpen,
-} from './space.ts'
+import { controlInches, engaged, gapBetween, INCH, inControlArea, obscuredBy, placeOf, reaches, sees, wideOpen } from './space.ts'
 
 /** U-09, P-038 */
 export const openFireCost = (game: Battle): number => (game.options.open_fire_fatigue === 'yes' ? 1 : 0)
@@ -93,7 +82,8 @@ export function supportRefused(game: Battle, attacker: Model, target: Model, who
     return no('F-017', 'outside the control area', { found: gapBetween(attacker, who), limit: controlInches(attacker) * INCH, who: name })
   }
   if (!sees(game, who, target)) return no('F-018', 'no line of sight', { who: name })
-  if (game.options.support_obscured_ok === 'no' && obscuredBy(game, who, target).length > 0) return no('F-018', 'Obscured to it', { who: name }) // C-06
+  if (game.options.support_obscured_ok === 'no' && obscuredBy(game, who, target).length > 0)
+    return no('F-018', 'Obscured to it', { who: name }) // C-06
   const guns = who.built.weapons.filter(w => w.type === 'Pistol' || w.type === 'Rifle')
   if (guns.length === 0) return no('F-019', 'no Pistol or Rifle', { who: name })
   const longest = Math.max(...guns.map(w => w.range))
@@ -102,13 +92,7 @@ export function supportRefused(game: Battle, attacker: Model, target: Model, who
   }
   return fatigueRefused(who, 1, who.fatigue >= 2 ? 'F-022' : 'F-021')
 }
-export function supportersRefused(
-  game: Battle,
-  attacker: Model,
-  target: Model,
-  weapon: Weapon,
-  named: readonly Model[],
-): Refusal | null {
+export function supportersRefused(game: Battle, attacker: Model, target: Model, weapon: Weapon, named: readonly Model[]): Refusal | null {
   if (named.length === 0) return null
   const noBonus = noBonusDice(attacker, target, weapon)
   if (noBonus !== null && game.options.useless_support === 'refused') {
@@ -260,7 +244,7 @@ export const openFire = rule(
     const { game } = t
     const extras: Extras = { aim, psycho, whiskey }
     game.course.target = declared
-    markAttack(t, attacker, 'open fire', weapon)
+    markAttack(attacker, 'open fire', weapon)
     const target = finalTarget(t, attacker, declared, weapon)
     game.course.target = target
     const noBonus = noBonusDice(attacker, target, weapon)

@@ -57,7 +57,10 @@ export const options = {
     clause: 'F-031',
     ruling: 'R-03',
     text: 'Who takes a Confusion Test when a model is Incapacitated.',
-    means: { all: 'Every other model within 3 in, of both crews, the attacker included.', own_crew: 'Only models of the crew of the fallen.' },
+    means: {
+      all: 'Every other model within 3 in, of both crews, the attacker included.',
+      own_crew: 'Only models of the crew of the fallen.',
+    },
   },
   obscured: {
     values: ['defender_picks', 'block_or_other', 'block_or_unobscured'],

@@ -102,10 +102,7 @@ const solid = (game: Battle): Battle['terrain'] => game.terrain.filter(p => !p.t
 /** Can the model see this point of the ground or of terrain (for Area weapons)? */
 export function seesPoint(game: Battle, from: Model, at: Point): boolean {
   const others = game.models.filter(m => m !== from && inPlay(m) && contactOf({ at, radius: mil(0) }, baseOf(m)) === 'apart')
-  const floor = game.terrain.reduce(
-    (top, p) => (p.tags.includes('platform') && coversPoint(p, at) ? Math.max(top, p.top) : top),
-    0,
-  )
+  const floor = game.terrain.reduce((top, p) => (p.tags.includes('platform') && coversPoint(p, at) ? Math.max(top, p.top) : top), 0)
   const spot = volume({ at, radius: mil(1), width: mil(2), height: mil(2), floor: mil(floor) })
   return !isFullyHidden(sight(bodyOf(from), spot, [...solid(game), ...others.map(pieceOf)]))
 }
@@ -114,9 +111,8 @@ export function spaceFacts(game: () => Battle): Pick<Battle, 'view' | 'engagedWi
   return {
     view: fact((from: Model, to: Model): View => lookAt(game(), from, to)),
     engagedWith: fact((who: Model): readonly Model[] => Object.freeze(game().models.filter(m => engagedTogether(who, m)))),
-    near: fact(
-      (who: Model, limit: number): readonly Model[] =>
-        Object.freeze(game().models.filter(m => m !== who && inPlay(m) && isWithin(game(), baseOf(who), baseOf(m), mil(limit)))),
+    near: fact((who: Model, limit: number): readonly Model[] =>
+      Object.freeze(game().models.filter(m => m !== who && inPlay(m) && isWithin(game(), baseOf(who), baseOf(m), mil(limit)))),
     ),
     radiation: fact((who: Model): number => radiationAt(game(), who)),
   }

@@ -150,14 +150,24 @@ const actions: { readonly [A in Order['action']]: Action<Of<A>> } = {
       return within(who, receiver, 12) ? null : no('G-115', 'out of range', { limit: 12_000, who: target })
     },
     act: (t, who, { target, test }) => {
-      const receiver = target === undefined ? null : targetOf(t.game, target)
+      const { game } = t
+      const receiver = target === undefined ? null : targetOf(game, target)
       who.tacticsTo = receiver
       who.tacticsToAll = receiver === null
+      if (who.tacticsToAll) giveToAll(game, who)
       who.tacticsOn = test ?? 'all'
       who.tacticsGiven = true
       t.emit({ is: 'tactics', who: who.id, on: receiver?.id ?? null, test: test ?? 'all', why: 'G-116' })
     },
   },
+}
+/** Option tactics_reach: whoever is near now has the bonus, wherever he goes later. */
+function giveToAll(game: Gang, hero: Fighter): void {
+  const bit = 1 << game.tacticians.indexOf(hero)
+  for (const f of game.fighters) {
+    const near = f.seat === hero.seat && standing(f) && within(hero, f, 12)
+    f.tacticsFrom = near ? f.tacticsFrom | bit : f.tacticsFrom & ~bit
+  }
 }
 function toReload(who: Fighter, name: string | undefined): Weapon | null {
   const empty = rangedWeapons(who).filter(w => !isLoaded(who, w))

@@ -1,8 +1,7 @@
 // Pools of d6: what makes them, how they are rolled, and what of them is read (G-009 to G-014).
 import { type Clause, type Modifier, reading as makeReading, once, type Reading, rule, successes, sum, tally } from '@sightline/kernel'
 import type { Pool, T } from './events.ts'
-import { type Fighter, type Gang, standing, type Test } from './game.ts'
-import { within } from './space.ts'
+import type { Fighter, Gang, Test } from './game.ts'
 
 /** The complication that takes a die, or a pip, from every roll. */
 export const VICIOUS_STORM = 3
@@ -10,9 +9,9 @@ export const VICIOUS_STORM = 3
 /** A save may drop dice unless it is banned; Stalwart makes its natural 5s count. */
 export interface Care {
   readonly stalwart: boolean
-  readonly mayDropDice: boolean
+  readonly dropBan: Clause | null
 }
-const PLAIN: Care = { stalwart: false, mayDropDice: true }
+const PLAIN: Care = { stalwart: false, dropBan: null }
 
 /** All that changes a test: dice added and taken away, and changes of the target number. */
 export interface Changes {
@@ -37,7 +36,7 @@ export function poolFrom(game: Gang, dice: number, tn: number, { dice: inDice, p
   return {
     dice: emptied && game.options.empty_pool === 'one_die' ? 1 : Math.max(0, dice),
     tn: Math.max(2, tn - sum(pips)),
-    modifiers: [...inDice, ...pips.map(pip => ({ ...pip, source: `${pip.source} (target number)` }))],
+    modifiers: [...inDice, ...pips.map(pip => ({ ...pip, value: -pip.value, source: `${pip.source} on the target number` }))],
   }
 }
 /** The pool of a test: the stat and everything that changes it. */
@@ -51,9 +50,9 @@ function tacticsFor(game: Gang, who: Fighter, test: Test): Modifier | null {
   if (who.built.rank === 'Hero') return null
   const { tactics_stack } = game.options
   let value = 0
-  for (const hero of game.tacticians) {
+  for (const [i, hero] of game.tacticians.entries()) {
     if (hero.seat !== who.seat) continue
-    const reached = hero.tacticsTo === who || (hero.tacticsToAll && standing(hero) && within(hero, who, 12))
+    const reached = hero.tacticsTo === who || (hero.tacticsToAll && (who.tacticsFrom & (1 << i)) !== 0)
     if (!reached || (hero.tacticsOn !== 'all' && hero.tacticsOn !== test)) continue
     value = tactics_stack === 'adds' ? value + 1 : 1
   }
@@ -82,8 +81,8 @@ export const asksAboutDice = (game: Gang): boolean => game.options.extra_die ===
 /** Rolls a pool and reads its successes. `who` is asked where the options give a choice about dice. */
 export function test(t: T, who: Fighter, dice: number, tn: number, why: Clause, care: Care = PLAIN): number {
   if (dice <= 0) return 0
-  if (asksAboutDice(t.game)) return carefulTest(t, who, dice, tn, why, care.stalwart, care.mayDropDice)
-  const [n, at] = forcedDrop(t.game, dice, tn, care.mayDropDice)
+  if (asksAboutDice(t.game)) return carefulTest(t, who, dice, tn, why, care.stalwart, care.dropBan === null)
+  const [n, at] = forcedDrop(t.game, dice, tn, care.dropBan === null)
   return t.roll(reading(t.game, n, at, care.stalwart), why, who)
 }
 

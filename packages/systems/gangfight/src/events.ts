@@ -71,8 +71,8 @@ export interface Save {
   readonly tn: number
   readonly modifiers: readonly Modifier[]
   readonly stalwart: boolean
-  /** The victim may not drop dice (G-003, G-008). */
-  readonly mayDropDice: boolean
+  /** The clause that forbids the victim to drop dice, G-003 or G-008; null when it may. */
+  readonly dropBan: Clause | null
 }
 export type Question =
   | { readonly is: 'extra dice'; readonly who: Fighter | null; readonly sixes: number }

@@ -27,8 +27,10 @@ export interface Fighter extends Row {
   activated: boolean
   /** The model that profits from this Hero's Tactics (G-116). */
   tacticsTo: Fighter | null
-  /** Everybody near profits from them (option tactics_reach). */
+  /** It gave them to everybody near (option tactics_reach): to those whose `tacticsFrom` says so. */
   tacticsToAll: boolean
+  /** Bit i: it was near when the i-th of `tacticians` gave his Tactics to everybody. */
+  tacticsFrom: number
   /** What the bonus is good for (option tactics_scope). */
   tacticsOn: Test | 'all'
   /** Has given its Tactics in the present activation. */
@@ -59,6 +61,7 @@ const fighter: Codecs<Fighter> = {
   activated: flag,
   tacticsTo: ref(),
   tacticsToAll: flag,
+  tacticsFrom: int,
   tacticsOn: oneOf('all', ...tests),
   tacticsGiven: flag,
   sidestepped: flag,

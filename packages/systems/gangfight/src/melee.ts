@@ -81,7 +81,7 @@ function plain(t: T, attacker: Fighter, target: Fighter, pool: Pool, save: Save,
     return hits === 0 ? MISSED : saved(t, target, hits * perHit, save, 'G-080')
   }
   const [dice, tn] = forcedDrop(t.game, pool.dice, pool.tn, true)
-  const [saveDice, damage] = forcedDrop(t.game, save.dice, save.tn, save.mayDropDice)
+  const [saveDice, damage] = forcedDrop(t.game, save.dice, save.tn, save.dropBan === null)
   return blow(t, dice, tn, perHit, saveDice, damage, save.stalwart, 'G-075', 'G-080')
 }
 

@@ -138,7 +138,8 @@ export const options = {
     means: {
       larger: 'The larger of the attacking model and a weapon that the lists call Large or Huge.',
       model: 'The size of the attacking model, whatever it carries.',
-      weapon: 'The size of the weapon alone; a weapon without a listed size counts as Medium.',
+      weapon:
+        'The size of the weapon alone: the listed one, or that of the bearer it was made for. Fists, claws and breath count as Medium.',
     },
   },
 

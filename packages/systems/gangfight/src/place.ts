@@ -12,6 +12,7 @@ import {
   type Point,
   pathLength,
   pointAlong,
+  segmentLength,
 } from '@sightline/geometry'
 import type { Clause, Place } from '@sightline/kernel'
 import { type MoveKind, no, type Refusal, type T } from './events.ts'
@@ -33,6 +34,12 @@ export const floorAt = (game: Gang, at: Point): number =>
     0,
   )
 
+/** Can a model stand there on that level: on the table or a platform of that height, and not inside a platform? */
+function carries(game: Gang, at: Point, level: number): boolean {
+  const here = game.terrain.filter(p => p.tags.includes('platform') && contactWithPiece({ at, radius: mil(0) }, p) !== 'apart')
+  return (level === 0 || here.some(p => p.top === level)) && !here.some(p => p.bottom <= level && level < p.top)
+}
+
 /** Why the model cannot go along the points, ending at the last; null when it can. Touching a base or a wall is allowed. */
 export function pathRefused(game: Gang, who: Fighter, path: readonly Point[], allowance: number, clause: Clause): Refusal | null {
   const start: Point = { x: who.x, y: who.y }
@@ -44,8 +51,7 @@ export function pathRefused(game: Gang, who: Fighter, path: readonly Point[], al
     if (refused !== null) return refused
     from = to
   }
-  const level = floorAt(game, from)
-  return level === who.z ? null : no(clause, 'on another level', { found: level, limit: who.z })
+  return carries(game, from, who.z) ? null : no(clause, 'on another level', { found: floorAt(game, from), limit: who.z })
 }
 function legRefused(game: Gang, who: Fighter, from: Point, to: Point, clause: Clause): Refusal | null {
   const { radius } = who.built
@@ -61,7 +67,7 @@ function legRefused(game: Gang, who: Fighter, from: Point, to: Point, clause: Cl
 export const placeRefused = (game: Gang, who: Fighter, at: Place, allowance: number, clause: Clause): Refusal | null =>
   at.x === who.x && at.y === who.y ? null : pathRefused(game, who, [at], allowance, clause)
 
-/** Where a straight move of so many mil ends: at its full length, or where a model, a wall or the table's edge stops it. */
+/** Where a straight move of so many mil ends: at its full length, or where a model, a wall, the table's edge or that of its level stops it. */
 export function straightMove(
   game: Gang,
   who: Fighter,
@@ -82,7 +88,15 @@ export function straightMove(
     far = near
   }
   const { at, obstacle } = firstContact(from, pointAlong(from, towards, mil(far)), radius, obstaclesFor(game, who))
-  return { at, stopped: obstacle !== undefined || far < distance }
+  if (carries(game, at, who.z)) return { at, stopped: obstacle !== undefined || far < distance }
+  let near = 0
+  let beyond: number = segmentLength(from, at)
+  while (beyond - near > 1) {
+    const middle = near + Math.floor((beyond - near) / 2)
+    if (carries(game, pointAlong(from, at, mil(middle)), who.z)) near = middle
+    else beyond = middle
+  }
+  return { at: pointAlong(from, at, mil(near)), stopped: true }
 }
 
 /** Why the model cannot stand there when it is simply put down. */

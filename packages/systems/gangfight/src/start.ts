@@ -223,6 +223,7 @@ function addFighter(store: Store, { line, built }: Placed): Fighter {
     activated: line.activated ?? false,
     tacticsTo: null,
     tacticsToAll: false,
+    tacticsFrom: 0,
     tacticsOn: 'all',
     tacticsGiven: false,
     sidestepped: false,

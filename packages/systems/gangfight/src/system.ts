@@ -34,4 +34,14 @@ export const gangfight: System<Setup, Gang, Intent, Event, Question> = {
   duel,
   situation,
   words,
+  watch: {
+    field: 'en',
+    unit: 'EN',
+    goes: 'down',
+    loss: 'wounds',
+    end: 0,
+    out: { field: 'standing', is: false, word: 'incapacitated' },
+    rest: [{ action: 'end turn' }, { action: 'end turn' }],
+    stats: ['stats'],
+  },
 }

@@ -12,14 +12,16 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 const modifier = ({ value, source, clause, because }: Modifier): string =>
   `${signed(value)} ${source} ${clause}${because === undefined ? '' : ` (not counted: ${because})`}`
 const pool = ({ dice, tn, modifiers }: Pool): string =>
-  `${plural(dice, 'die', 'dice')} at ${tn}+${modifiers.length === 0 ? '' : ` (${modifiers.map(modifier).join(', ')})`}`
-const save = ({ dice, tn, modifiers, stalwart, mayDropDice }: Save): string =>
-  [
-    `${plural(dice, 'save die', 'save dice')} against damage ${tn}`,
+  `${dice === 0 ? 'no dice' : plural(dice, 'die', 'dice')} at ${tn}+${modifiers.length === 0 ? '' : ` (${modifiers.map(modifier).join(', ')})`}`
+const save = ({ dice, tn, modifiers, stalwart, dropBan }: Save, { options }: Gang): string => {
+  const fives = stalwart && (tn === 6 || (tn > 6 && options.stalwart_above_six === 'five_saves'))
+  return [
+    `${dice === 0 ? 'no save dice' : plural(dice, 'save die', 'save dice')} against damage ${tn}`,
     ...(modifiers.length === 0 ? [] : [`(${modifiers.map(modifier).join(', ')})`]),
-    ...(stalwart ? ['Stalwart: 5s count G-025'] : []),
-    ...(mayDropDice ? [] : ['may not drop dice G-003']),
+    ...(fives ? ['Stalwart: 5s save too G-025'] : []),
+    ...(dropBan === null || options.drop_dice === 'off' ? [] : [`may not drop dice ${dropBan}`]),
   ].join(', ')
+}
 
 /** What a roll was for, from the clause that asked for it. */
 const rolledFor: Readonly<Record<string, string>> = {
@@ -28,8 +30,7 @@ const rolledFor: Readonly<Record<string, string>> = {
   'G-080': 'armour save',
   'G-098': 'armour save',
   'G-021': 'Sidestep',
-  'G-036': 'casting',
-  'G-053': 'resists',
+  'G-053': 'resistance',
   'G-045': 'armour save',
   'G-041': 'armour save',
   'G-049': 'armour save',
@@ -37,10 +38,32 @@ const rolledFor: Readonly<Record<string, string>> = {
   'G-121': 'Aftermath',
   'R-30': 'mana',
 }
+/** What its successes are called. */
+const scored: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  attack: ['hit', 'hits'],
+  shot: ['hit', 'hits'],
+  'armour save': ['save', 'saves'],
+}
+/** A pool of d6: a bar stands before the dice that 6s have earned. */
 function rolled({ why, faces, read, what, path }: Rolled): string {
-  const purpose = rolledFor[why] ?? path.at(-1) ?? 'roll'
-  const told = typeof read === 'number' ? String(read) : JSON.stringify(read)
-  return `  ${purpose}: ${faces.join(' ')}  → ${told}   [${what.replace(', again on 6', '')}]`
+  // Caster and counter roll for the same clause; the step of the rules says which of them it is.
+  const purpose = rolledFor[why] ?? path.filter(step => !step.startsWith('test')).at(-1) ?? 'roll'
+  const [, dice, from, again] = /^(\d+)d6 at (\d)\+(, again on 6)?$/.exec(what) ?? []
+  if (dice === undefined || from === undefined)
+    return `  ${purpose}: ${faces.join(' ')}  → ${typeof read === 'number' ? read : JSON.stringify(read)}   [${what}]`
+  const throws: string[] = []
+  for (let at = 0, next = Number(dice); next > 0 && at < faces.length; ) {
+    const thrown = faces.slice(at, at + next)
+    throws.push(thrown.join(' '))
+    at += next
+    next = again === undefined ? 0 : thrown.filter(face => face === 6).length
+  }
+  // Where the roller is asked about extra dice, the 6s are read as well (option extra_die).
+  const [score, asked] = Array.isArray(read) ? [Number(read[0]), true] : [Number(read), false]
+  const [one, many] = scored[purpose] ?? ['success', 'successes']
+  const plain = again === undefined && !asked
+  const at = plain && from === '6' ? ', only 6s count and earn no die' : ` at ${from}+${plain ? ', 6s earn no die' : ''}`
+  return `  ${purpose}: ${throws.join(' | ')}  → ${plural(score, one, many)}   [${plural(Number(dice), 'die', 'dice')}${at}]`
 }
 
 const name = (game: Gang, id: number): string => (game.store.rows[id] as Fighter | undefined)?.built.name ?? `model ${id}`
@@ -51,9 +74,24 @@ const kinds = {
   finesse: 'makes a Finesse Attack on',
   'free strike': 'makes a Free Strike at',
 } as const
+const deeds: Readonly<Record<string, string>> = {
+  move: 'a move',
+  charge: 'a charge',
+  fight: 'an attack',
+  shoot: 'a shot',
+  aim: 'aiming',
+  reload: 'loading',
+  'draw mana': 'drawing mana',
+  cast: 'a spell',
+}
+function spentOn(on: string): string {
+  const [, ordered] = /^command: (.*)$/.exec(on) ?? []
+  const deed = deeds[ordered ?? on] ?? on
+  return ordered === undefined ? deed : `an order, ${deed}`
+}
 const moves = {
   move: 'moves',
-  charge: 'charges',
+  charge: 'runs',
   step: 'steps',
   sidestep: 'sidesteps',
   push: 'is pushed',
@@ -70,9 +108,9 @@ function event(e: Event | Rolled, game: Gang): string {
     case 'turn begins':
       return `${sideName(game, e.seat)}'s turn`
     case 'activated':
-      return `${n(e.who)} is activated with ${plural(e.ap, 'action point')}`
+      return `${n(e.who)} is activated: ${plural(e.ap, 'action point')}`
     case 'ap spent':
-      return `${n(e.who)} spends ${e.ap} AP on ${e.on}, ${e.left} left`
+      return `${n(e.who)} spends ${plural(e.ap, 'action point')} on ${spentOn(e.on)}, ${e.left} left`
     case 'holds':
       return `${n(e.who)} holds ${plural(e.ap, 'action point')}`
     case 'moves':
@@ -82,7 +120,7 @@ function event(e: Event | Rolled, game: Gang): string {
     case 'falls short':
       return `${n(e.who)} falls short: ${n(e.on)} is ${inch(e.mil)} away`
     case 'attacks':
-      return `${n(e.who)} ${kinds[e.kind]} ${n(e.on)}: ${pool(e.pool)}; ${save(e.save)}`
+      return `${n(e.who)} ${kinds[e.kind]} ${n(e.on)}: ${pool(e.pool)}; ${save(e.save, game)}`
     case 'shoots': {
       const hides = e.cover.by.map(({ piece, hides }) => `${piece} hides ${(hides / 10).toFixed(1)} %`).join(', ')
       const cover =
@@ -91,7 +129,7 @@ function event(e: Event | Rolled, game: Gang): string {
             ? 'no cover'
             : `no cover (${hides})`
           : `${e.cover.kind} cover${e.cover.inside ? ', standing in it' : ` (${hides})`}`
-      return `${n(e.who)} shoots ${n(e.on)} with ${e.weapon}, ${e.range} range, ${cover}: ${pool(e.pool)}; ${save(e.save)}`
+      return `${n(e.who)} shoots ${n(e.on)} with ${e.weapon}, ${e.range} range, ${cover}: ${pool(e.pool)}; ${save(e.save, game)}`
     }
     case 'reloads':
       return `${n(e.who)} reloads ${e.weapon}`
@@ -100,7 +138,7 @@ function event(e: Event | Rolled, game: Gang): string {
     case 'misses':
       return `${n(e.who)} misses ${n(e.on)} completely`
     case 'hit':
-      return `${n(e.who)} takes ${plural(e.wounds, 'wound')}, EN ${e.left}`
+      return `${n(e.who)} takes ${plural(e.wounds, 'wound')}: EN ${Math.max(0, e.left)} left`
     case 'all saved':
       return `${n(e.who)} takes no wound`
     case 'incapacitated':
@@ -120,19 +158,20 @@ function event(e: Event | Rolled, game: Gang): string {
     case 'counters':
       return `${n(e.who)} spends a held action point and ${e.mana} mana on Counter-Spell: ${pool(e.pool)}`
     case 'casting lost':
-      return `${n(e.who)} is wounded while casting: ${e.spell} is lost`
+      return `${n(e.who)} is wounded while casting, and ${e.spell} is lost`
     case 'cast':
-      return e.successes === 0 ? `${e.spell} fails` : `${e.spell} works with ${plural(e.successes, 'success', 'successes')}`
+      return e.successes === 0 ? `${e.spell} fails: no success` : `${e.spell} works with ${plural(e.successes, 'success', 'successes')}`
     case 'cancelled':
-      return `${e.spell} is cancelled`
+      return `${e.spell} is cancelled: no success is left`
     case 'spell hits':
-      return `${n(e.who)} is hit: ${plural(e.wounds, 'wound')}; ${save(e.save)}`
+      return `${n(e.who)} is hit: ${plural(e.wounds, 'wound')}; ${save(e.save, game)}`
     case 'area':
-      return `${e.spell}, ${inch(e.mil)} wide, catches ${e.caught.length === 0 ? 'nobody' : e.caught.map(n).join(', ')}`
+      return `${e.spell}, ${inch(e.mil)} ${e.spell === 'Mana Nova' ? 'across' : 'wide'}, catches ${e.caught.length === 0 ? 'nobody' : e.caught.map(n).join(', ')}`
     case 'resists':
       return `${n(e.who)} resists: ${pool(e.pool)}`
     case 'possessed':
-      return e.actions === 0 ? `${n(e.who)} is not possessed` : `${n(e.who)} is possessed by ${n(e.by)} for ${plural(e.actions, 'action')}`
+      if (e.actions === 0) return e.why === 'G-054' ? `${n(e.by)} wins, and has no action to give` : `${n(e.who)} is not possessed`
+      return `${n(e.who)} is possessed by ${n(e.by)} for ${plural(e.actions, 'action')}`
     case 'released':
       return `${n(e.who)} is released`
     case 'melee joined':
@@ -156,13 +195,14 @@ function event(e: Event | Rolled, game: Gang): string {
   }
 }
 
+const asks = (who: Fighter | null): string => (who === null ? '' : `${who.built.name}: `)
 function question(ask: Question, game: Gang): string {
   const seat = (s: number): string => sideName(game, s)
   switch (ask.is) {
     case 'extra dice':
-      return `How many extra dice for ${plural(ask.sixes, '6', '6s')}?`
+      return `${asks(ask.who)}${plural(ask.sixes, 'six', 'sixes')} rolled, how many extra dice?`
     case 'drop dice':
-      return `Drop how far from ${plural(ask.pool, 'die', 'dice')} at ${ask.tn}+?`
+      return `${asks(ask.who)}${plural(ask.pool, 'die', 'dice')} at ${ask.tn}, drop dice to lower the ${ask.tn} by how much?`
     case 'counter-spell':
       return `${ask.mage.built.name}: Counter-Spell against ${ask.spell} of ${ask.caster.built.name}?`
     case 'free strike':
@@ -178,7 +218,7 @@ function question(ask: Question, game: Gang): string {
     case 'push':
       return `${ask.who.built.name}: push ${ask.victim.built.name} how many inches, up to ${inch(ask.most)}?`
     case 'finesse mover':
-      return `${ask.who.built.name}: move himself (yes) or ${ask.victim.built.name} (no)?`
+      return `${ask.who.built.name}: who slips, ${ask.who.built.name} (yes) or ${ask.victim.built.name} (no)?`
     case 'hold':
       return `${ask.who.built.name}: hold how many of ${plural(ask.ap, 'action point')}?`
     case 'new leader':
@@ -204,7 +244,9 @@ function reason(no: Refusal): string {
   const number = (n: number): string => (distances ? inch(n) : String(n))
   const numbers =
     found !== undefined && limit !== undefined
-      ? `${number(found)}, limit ${number(limit)}`
+      ? /^(?:not enough|no held)/.test(is)
+        ? `${found} of ${limit}`
+        : `${number(found)}, limit ${number(limit)}`
       : limit !== undefined
         ? `limit ${number(limit)}`
         : found !== undefined

@@ -9,13 +9,13 @@ import { casualty } from './scenario/course.ts'
 /** The victim's save against a damage: its ARM dice at that target number. `striker` is the size of the attack, null for spells. */
 export function saveOf(game: Gang, victim: Fighter, damage: number, striker: Size | null, more: readonly Modifier[] = []): Save {
   const { dice, tn, modifiers } = poolOf(game, victim, 'save', victim.built.stats.arm, damage, more)
-  return { dice, tn, modifiers, stalwart: has(victim, 'Stalwart'), mayDropDice: !bansDropping(game, striker, victim.built.size) }
+  return { dice, tn, modifiers, stalwart: has(victim, 'Stalwart'), dropBan: dropBan(game, striker, victim.built.size) }
 }
 /** A Large attack bans Medium or smaller victims from dropping dice, a Huge one Large or smaller (G-003, G-008). */
-function bansDropping(game: Gang, striker: Size | null, victim: Size): boolean {
-  if (striker === null || game.options.size_hits !== 'no_dropping') return false
-  if (striker === 'Huge') return compareSizes(victim, 'Large') <= 0
-  return striker === 'Large' && compareSizes(victim, 'Medium') <= 0
+function dropBan(game: Gang, striker: Size | null, victim: Size): Clause | null {
+  if (striker === null || game.options.size_hits !== 'no_dropping') return null
+  if (striker === 'Huge') return compareSizes(victim, 'Large') <= 0 ? 'G-008' : null
+  return striker === 'Large' && compareSizes(victim, 'Medium') <= 0 ? 'G-003' : null
 }
 
 /** A blow that hit nothing at all. */
@@ -49,7 +49,7 @@ export const unsaved = rule('armour save', (t: T, wounds: number, dice: number, 
 /** The save of a victim who may be asked about its dice. */
 export function saved(t: T, victim: Fighter, wounds: number, save: Save, why: Clause): number {
   if (!asksAboutDice(t.game)) {
-    const [dice, tn] = forcedDrop(t.game, save.dice, save.tn, save.mayDropDice)
+    const [dice, tn] = forcedDrop(t.game, save.dice, save.tn, save.dropBan === null)
     return unsaved(t, wounds, dice, tn, save.stalwart, why)
   }
   if (wounds <= 0) return 0

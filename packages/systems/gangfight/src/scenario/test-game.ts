@@ -76,6 +76,7 @@ export function skirmish({
       activated: false,
       tacticsTo: null,
       tacticsToAll: false,
+      tacticsFrom: 0,
       tacticsOn: 'all',
       tacticsGiven: false,
       sidestepped: false,

@@ -1,0 +1,5 @@
+export { type Answer, BUDGET, type Budget, type Doing, doingOf, limits, oddsOf } from './ask.ts'
+export { average, Counts, chanceThat, only, sumOf } from './counts.ts'
+export { type Answerer, type Assumed, always, belowAverage, first, firstOf, keepAt, Noted, never, onlyFor } from './policies.ts'
+export { type Both, type Left, leftOf, loss, type Pair, pairOf, type Rules, seeBoth } from './side.ts'
+export { interval, oneIn, percent } from './words.ts'

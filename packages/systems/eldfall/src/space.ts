@@ -1,0 +1,99 @@
+// Where models stand to each other: Hitboxes, contact, Reach, Awareness, the Front and Line of Sight. Distances are from Hitbox to
+// Hitbox, and a distance that equals the limit is within it.
+import {
+  type Base,
+  contactWithPiece,
+  type Distance,
+  distance,
+  flatDistance,
+  gap,
+  isAtMost,
+  type Mil,
+  mil,
+  type Piece,
+  type Point,
+  pathLength,
+  pointOnPath,
+  sight,
+  standing as standingPiece,
+  type Volume,
+} from '@sightline/geometry'
+import { fact } from '@sightline/kernel'
+import { alive, enemies, is, isEngagedBy, type Model, pathOf, present, type Skirmish, trait } from './game.ts'
+import { hitboxes } from './profile.ts'
+
+/** The height on which a model stands whose centre is there. */
+export const floorAt = (game: Skirmish, at: Point): number =>
+  game.terrain.reduce(
+    (height, piece) =>
+      piece.tags.includes('platform') && contactWithPiece({ at, radius: mil(0) }, piece) !== 'apart' ? Math.max(height, piece.top) : height,
+    0,
+  )
+/** The length of the path in mil. */
+export const wayLength = (game: Skirmish): Mil => pathLength(pathOf(game))
+
+/** The Hitbox of a model where it stands (`at` -1), or of the moving one at a point of its path. */
+export function bodyOf(game: Skirmish, m: Model, at = -1): Volume {
+  const box = hitboxes[m.built.size]
+  const path = at < 0 ? null : pathOf(game)
+  const place = path === null ? { x: m.x, y: m.y } : (pointOnPath(path, mil(at)) ?? { x: m.x, y: m.y })
+  const onWay = path !== null && at < pathLength(path)
+  const low = m.fate === 'incapacitated' || (onWay ? game.sequence.crouchedOnWay : m.crouched)
+  const height = mil(low ? Math.max(1, game.options.base_height) : box.height)
+  const floor = path === null ? m.z : floorAt(game, place)
+  return { at: place, radius: mil(m.built.radius), floor: mil(floor), width: mil(box.width), height, eye: height }
+}
+export const baseOf = (m: Model): Base => ({ at: { x: m.x, y: m.y }, radius: mil(m.built.radius) })
+
+/** Hitbox to Hitbox; `to` at a point of its path where one is named. */
+export const distanceBetween = (game: Skirmish, from: Model, to: Model, at = -1): Distance =>
+  distance(bodyOf(game, from), bodyOf(game, to, at))
+/** The same rounded to the mil, for display. */
+export const gapBetween = (game: Skirmish, from: Model, to: Model, at = -1): Mil => gap(distanceBetween(game, from, to, at))
+/** Base Contact: closer than the tolerance (R-34). */
+export const inContact = (game: Skirmish, a: Model, b: Model, at = -1): boolean =>
+  a !== b && isAtMost(distanceBetween(game, a, b, at), mil(game.options.contact_tolerance))
+/** Within so many inches of Reach; Reach 0 needs Base Contact (E-010). */
+export const inReach = (game: Skirmish, from: Model, to: Model, inches: number, at = -1): boolean =>
+  isAtMost(distanceBetween(game, from, to, at), mil(inches === 0 ? game.options.contact_tolerance : inches * 1000))
+export const within = (game: Skirmish, from: Model, to: Model, inches: number, at = -1): boolean =>
+  isAtMost(distanceBetween(game, from, to, at), mil(inches * 1000))
+
+/** The radius of Awareness in inches: Agility, with what States do to it (option awareness_ag). */
+export function awareness(game: Skirmish, m: Model): number {
+  const { ag } = m.built.attributes
+  const halved = game.options.awareness_ag === 'now' && (is(m, 'Confused') || is(m, 'Crippled'))
+  return halved ? Math.ceil(ag / (is(m, 'Confused') && is(m, 'Crippled') ? 4 : 2)) : ag
+}
+export const isAware = (game: Skirmish, of: Model, to: Model, at = -1): boolean =>
+  isAtMost(flatDistance(bodyOf(game, of), bodyOf(game, to, at)), mil(awareness(game, of) * 1000))
+
+/** Any part of the other base lies in the 180 degrees before it; the line through its own middle counts. */
+export function inFront(m: Model, other: Base): boolean {
+  const dx = other.at.x - m.x
+  const dy = other.at.y - m.y
+  const ahead = dx * m.fx + dy * m.fy
+  return ahead >= 0 || ahead * ahead <= other.radius * other.radius * (m.fx * m.fx + m.fy * m.fy)
+}
+const seesAllRound = (m: Model): boolean => trait(m, 'Vigilance') || is(m, 'Shrouded')
+
+/** Everything that can stand in a line of sight: scenery, and models, friends too. */
+export const blockers = (game: Skirmish, ...except: readonly Model[]): readonly Piece[] => [
+  ...game.terrain,
+  ...game.models.filter(m => present(m) && !except.includes(m)).map(m => standingPiece(m.built.name, bodyOf(game, m))),
+]
+/** E-003: any clear line from Hitbox to Hitbox, out of the Front. The engaged see who engages them (E-033). */
+export const seesFact = (game: () => Skirmish): Skirmish['facts']['sees'] =>
+  fact((from: Model, to: Model, at: number): boolean => {
+    if (is(from, 'Blinded') || !present(from) || !present(to)) return false
+    if (isEngagedBy(from, to) && at <= 0) return true // E-033
+    if (is(from, 'Flying') || is(to, 'Flying')) return true
+    const viewer = bodyOf(game(), from)
+    const target = bodyOf(game(), to, at)
+    if (!seesAllRound(from) && !inFront(from, target)) return false
+    return sight(viewer, target, blockers(game(), from, to)).any
+  })
+
+/** Enemies that can do something, in the order of the population. */
+export const foes = (game: Skirmish, m: Model): readonly Model[] => game.models.filter(o => enemies(o, m) && alive(o))
+export const friends = (game: Skirmish, m: Model): readonly Model[] => game.models.filter(o => o !== m && !enemies(o, m) && present(o))

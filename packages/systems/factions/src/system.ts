@@ -1,0 +1,36 @@
+// Factions: Open Fire as the rest of the product sees it.
+import type { System } from '@sightline/kernel'
+import { act, refused } from './actions.ts'
+import { clauses } from './clauses.ts'
+import { duel, situation } from './duel.ts'
+import type { Event, Question } from './events.ts'
+import type { Battle, Model } from './game.ts'
+import { type Intent, intentSchema } from './intents.ts'
+import { intents } from './legal.ts'
+import { look } from './look.ts'
+import { options } from './options.ts'
+import { type Setup, seats, setupSchema, start } from './setup.ts'
+import { words } from './words.ts'
+
+export const factions: System<Setup, Battle, Intent, Event, Question> = {
+  name: 'factions',
+  title: 'Factions: Open Fire',
+  rules: '1.0.0',
+  seats,
+  clauses,
+  options,
+  setup: setupSchema,
+  intent: intentSchema,
+  start,
+  turn: game => game.course.turn,
+  may: refused,
+  act,
+  ready: game => game.course.target === null && game.models.every(m => m.awaits === 'nothing' && !m.supports && m.fell === 0),
+  over: game => game.course.over,
+  intents,
+  look,
+  nameOf: (game, id) => (game.store.rows[id] as Model | undefined)?.built?.name ?? `row ${id}`,
+  duel,
+  situation,
+  words,
+}
