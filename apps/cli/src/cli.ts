@@ -1,10 +1,11 @@
 // The commands, their flags and their help. Every problem ends here as one line and an exit code, never as a stack.
-import type { AnySystem } from '@sightline/kernel'
+import type { AnySystem, SituationFlag } from '@sightline/kernel'
 import { oneLine } from '@sightline/protocol'
 import { Command, CommanderError, Option } from 'commander'
 import { battleCommand } from './commands/battle.ts'
 import { caseCommand } from './commands/case.ts'
 import { fightCommand } from './commands/fight.ts'
+import { oddsCommand } from './commands/odds.ts'
 import { replayCommand } from './commands/replay.ts'
 import { optionsCommand, rulesCommand } from './commands/rules.ts'
 import { json, problemJson } from './json.ts'
@@ -55,17 +56,26 @@ function program(world: World, argv: readonly string[], ended: (code: number) =>
     .option('--ask-dice', 'type real dice in')
     .option('--seed <n>', 'roll the dice of this seed')
     .option('--answers <list>', 'answers in the order asked, such as "yes, [10.5, 3]"')
-  for (const [flag, { text, values }] of situation) {
-    const option = new Option(
-      `--${flag} <${values === undefined ? 'value' : 'word'}>`,
-      values === undefined ? text : `${text}: ${values.join(', ')}`,
-    )
-    fight.addOption(values === undefined ? option : option.choices(values))
-  }
-  fight.action(async (first: string | undefined, second: string | undefined, flags: Record<string, string | boolean | undefined>) => {
-    const given = situation.map(([flag]) => [flag, fight.getOptionValue(camel(flag))] as const).filter(([, value]) => value !== undefined)
-    const chosen = { ...flags, situation: Object.fromEntries(given) } as unknown as Parameters<typeof fightCommand>[3]
+  const situated = addSituation(fight, situation)
+  fight.action(async (first: string | undefined, second: string | undefined, flags: object) => {
+    const chosen = { ...flags, situation: situated() } as unknown as Parameters<typeof fightCommand>[3]
     ended(await fightCommand(world, first, second, chosen))
+  })
+
+  const odds = add('odds [first] [second]', 'the exact odds of an action, from the rules that play', [
+    'odds "Human Hero" "Human Regular"',
+    'odds "Human Hero" "Human Regular" --times 3',
+  ])
+    .option('--system <name>', 'the system of rules', name)
+    .option('--file <case>', 'the position of a case file instead of two profiles')
+    .option('--after <n>', 'after so many steps of its script')
+    .option('--intent <action...>', 'what is done, such as "action: fight, model: a, target: b"; several are done in turn')
+    .option('--times <n>', 'all of it so many times in a row')
+    .option('--choices <answers>', 'how questions are answered: never, always, "below average", "keep 3", "counter-spell: yes"')
+  const where = addSituation(odds, situation)
+  odds.action((first: string | undefined, second: string | undefined, flags: object) => {
+    const chosen = { ...flags, situation: where() } as unknown as Parameters<typeof oddsCommand>[3]
+    ended(oddsCommand(world, first, second, chosen))
   })
 
   add('case <files...>', 'run case files, each four times more: undone, saved and loaded, sides swapped, models renamed', [
@@ -102,6 +112,23 @@ function program(world: World, argv: readonly string[], ended: (code: number) =>
     (of: string, flags: Parameters<typeof optionsCommand>[2]) => ended(optionsCommand(world, of, flags)),
   )
   return root
+}
+/** Adds the flags that describe a situation; the function gives those that were used. */
+function addSituation(
+  command: Command,
+  situation: readonly (readonly [string, SituationFlag])[],
+): () => Readonly<Record<string, string>> {
+  for (const [flag, { text, values }] of situation) {
+    const option = new Option(
+      `--${flag} <${values === undefined ? 'value' : 'word'}>`,
+      values === undefined ? text : `${text}: ${values.join(', ')}`,
+    )
+    command.addOption(values === undefined ? option : option.choices(values))
+  }
+  return () =>
+    Object.fromEntries(
+      situation.map(([flag]) => [flag, command.getOptionValue(camel(flag))] as const).filter(([, value]) => value !== undefined),
+    )
 }
 const camel = (flag: string): string => flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 

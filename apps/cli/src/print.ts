@@ -1,5 +1,6 @@
 // Reports for people: what was done, asked, rolled and read, with the clause behind every line, and what is left of whom.
 import type { Look, Scalar } from '@sightline/kernel'
+import { oneIn, percent } from '@sightline/odds'
 import { type Failure, type Located, oneLine, type Said, type StepReport, type Told } from '@sightline/protocol'
 import Table from 'cli-table3'
 import pc from 'picocolors'
@@ -19,19 +20,10 @@ export const intentLine = (text: string): string => pc.bold(text)
 export const refusedLine = (why: string, clause: string): string => `  ${pc.yellow('refused')}: ${why}${cite(why, clause)}`
 export const problemLine = (problem: Located): string => oneLine(problem)
 
-/** A chance as people read it: a possible thing never shows 0 %, a doubtful one never 100 %. */
-export function percent(p: number): string {
-  if (p <= 0) return '0 %'
-  if (p >= 1) return '100 %'
-  if (p < 0.001) return '< 0.1 %'
-  if (p > 0.999) return '> 99.9 %'
-  return `${(p * 100).toFixed(1)} %`
-}
 const table = (head: readonly string[]): Table.Table => new Table({ head: head.map(h => pc.bold(h)), style: { head: [], border: [] } })
 
 /** Rarer than one in a thousand. */
 const RARE = 0.001
-const oneIn = (p: number): string => (p < 1e-6 ? (1 / p).toPrecision(3) : (1 / p).toFixed(p > 0.01 ? 1 : 0))
 export function oddsTable({ texts, see, odds }: Extract<StepReport, { is: 'odds' }>): string {
   const rows = table([see.join(', '), 'chance', '1 in'])
   const sorted = Object.entries(odds.chances).sort(([a], [b]) => Number(b) - Number(a) || (a < b ? -1 : 1))

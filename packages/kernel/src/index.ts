@@ -1,5 +1,6 @@
 export { commitment, quickDice, type Seed, sealedDice, seedOf } from './dice.ts'
-export { type Action, Exact, type Odds, type Policy } from './drivers/exact.ts'
+export type { BestPlay, Decision } from './drivers/best.ts'
+export { type Action, Exact, type Odds, type Policy, TooDear } from './drivers/exact.ts'
 export { type Ask, BadAnswer, Play, type Rolled, type Seats, type Stream } from './drivers/play.ts'
 export { Sample } from './drivers/sample.ts'
 export { fact } from './facts.ts'
@@ -45,3 +46,4 @@ export {
   type Seat,
   type Table,
 } from './table.ts'
+export { countWays, type Ways } from './ways.ts'

@@ -1,11 +1,12 @@
 // Dice by what is read. Each reading owns the way it is rolled and the distribution of what is read; a test holds the
 // one against the other. Nothing else about the faces can be known to a rule, so the odds may lump the rest together.
 import type { Dice, Dist, Reading } from './table.ts'
+import { countWays, doubles, together, type Ways, wholes } from './ways.ts'
 
 /** A reading whose distribution is worked out when odds first need it. */
-export function reading<T>(name: string, read: (dice: Dice) => T, dist: () => Dist<T>): Reading<T> {
+export function reading<T>(name: string, read: (dice: Dice) => T, dist: () => Dist<T>, ways?: () => Ways<T> | null): Reading<T> {
   let known: Dist<T> | undefined
-  return {
+  const made = {
     name,
     read,
     get dist() {
@@ -13,6 +14,14 @@ export function reading<T>(name: string, read: (dice: Dice) => T, dist: () => Di
       return known
     },
   }
+  if (ways === undefined) return made
+  let counted: Ways<T> | null | undefined
+  return Object.defineProperty(made, 'ways', {
+    get() {
+      if (counted === undefined) counted = ways()
+      return counted
+    },
+  })
 }
 
 /** Makes each reading once for its parameters, which must be scalars or other readings: asking for it again costs nothing. */
@@ -66,11 +75,18 @@ export function tally<T>(fill: (add: (value: T, p: number) => void) => void, key
   return distOf(values, p, lost)
 }
 
-/** `p[k]` is the chance of counting k. */
-const countOf = (p: readonly number[]): Dist<number> =>
+/** `p[k]` is the chance of counting `least + k`. */
+const countOf = (p: readonly number[], least = 0): Dist<number> =>
   tally(add => {
     p.forEach((w, k) => {
-      add(k, w)
+      add(least + k, w)
+    })
+  })
+/** `die[k]` faces of each of n dice count k. */
+const waysOf = (n: number, sides: number, die: readonly number[], least = 0): Ways<number> =>
+  countWays(BigInt(sides) ** BigInt(n), add => {
+    together(wholes, die.map(BigInt), n).forEach((w, k) => {
+      add(least + k, w)
     })
   })
 
@@ -83,6 +99,8 @@ export const successes = once((dice: number, sides: number, from: number, again:
   if (again !== null && again <= 1) throw new RangeError(`a die that is thrown again on ${again} or more is never done`)
   const n = Math.max(0, dice)
   const more = again ?? sides + 1
+  const againFaces = Math.max(0, sides - more + 1)
+  const scoringFaces = Math.max(0, sides - Math.max(1, Math.min(from, more)) + 1)
   return reading(
     again === null ? `${n}d${sides} at ${from}+` : `${n}d${sides} at ${from}+, again on ${again}`,
     d => {
@@ -99,20 +117,8 @@ export const successes = once((dice: number, sides: number, from: number, again:
     },
     () => {
       // One die gives (f + s z) / (1 - e z): fails, scores, or scores and is thrown again.
-      const againFaces = Math.max(0, sides - more + 1)
-      const scoringFaces = Math.max(0, sides - Math.max(1, Math.min(from, more)) + 1)
       const e = againFaces / sides
-      const s = (scoringFaces - againFaces) / sides
-      const f = (sides - scoringFaces) / sides
-      let head = [1]
-      for (let i = 0; i < n; i++) {
-        const longer = new Array<number>(head.length + 1).fill(0)
-        head.forEach((w, k) => {
-          longer[k] = (longer[k] as number) + w * f
-          longer[k + 1] = (longer[k + 1] as number) + w * s
-        })
-        head = longer
-      }
+      const head = together(doubles, [(sides - scoringFaces) / sides, (scoringFaces - againFaces) / sides], n)
       if (e === 0 || n === 0) return countOf(head)
       // Coefficient k of (1 - e z)^-n, and its product with the head.
       const tail: number[] = [1]
@@ -133,6 +139,7 @@ export const successes = once((dice: number, sides: number, from: number, again:
         }
       }
     },
+    () => (againFaces > 0 && n > 0 ? null : waysOf(n, sides, [sides - scoringFaces, scoringFaces])),
   )
 })
 
@@ -155,45 +162,39 @@ export const both = <A, B, C>(a: Reading<A>, b: Reading<B>, read: (x: A, y: B) =
         key,
         a.dist.lost + b.dist.lost,
       ),
+    () => {
+      const [x, y] = [a.ways, b.ways]
+      if (x === undefined || x === null || y === undefined || y === null) return null
+      return countWays(
+        x.of * y.of,
+        add =>
+          x.values.forEach((v, i) => {
+            y.values.forEach((w, j) => {
+              add(read(v, w), (x.ways[i] as bigint) * (y.ways[j] as bigint))
+            })
+          }),
+        key,
+      )
+    },
   )
 /** How many of `n` dice show at most `target`. */
-export const under = once(
-  (n: number, sides: number, target: number): Reading<number> =>
-    reading(
-      `${n}d${sides} at most ${target}`,
-      d => d.roll(n, sides).filter(face => face <= target).length,
-      () => {
-        const q = Math.min(sides, Math.max(0, target)) / sides
-        let chances = [1]
-        for (let i = 0; i < n; i++) {
-          const longer = new Array<number>(chances.length + 1).fill(0)
-          chances.forEach((w, k) => {
-            longer[k] = (longer[k] as number) + w * (1 - q)
-            longer[k + 1] = (longer[k + 1] as number) + w * q
-          })
-          chances = longer
-        }
-        return countOf(chances)
-      },
-    ),
-)
+export const under = once((n: number, sides: number, target: number): Reading<number> => {
+  const faces = Math.min(sides, Math.max(0, target))
+  return reading(
+    `${n}d${sides} at most ${target}`,
+    d => d.roll(n, sides).filter(face => face <= target).length,
+    () => countOf(together(doubles, [(sides - faces) / sides, faces / sides], n)),
+    () => waysOf(n, sides, [sides - faces, faces]),
+  )
+})
 /** The sum of `n` dice plus a number. */
 export const total = once(
   (n: number, sides: number, plus: number): Reading<number> =>
     reading(
       plus === 0 ? `${n}d${sides}` : `${n}d${sides}${plus < 0 ? '' : '+'}${plus}`,
       d => d.roll(n, sides).reduce((a, b) => a + b, plus),
-      () => {
-        let chances = new Map<number, number>([[plus, 1]])
-        for (let i = 0; i < n; i++) {
-          const wider = new Map<number, number>()
-          for (const [v, w] of chances) for (let f = 1; f <= sides; f++) wider.set(v + f, (wider.get(v + f) ?? 0) + w / sides)
-          chances = wider
-        }
-        return tally(add => {
-          for (const [v, w] of chances) add(v, w)
-        })
-      },
+      () => countOf(together(doubles, new Array<number>(sides).fill(1 / sides), n), n + plus),
+      () => waysOf(n, sides, new Array<number>(sides).fill(1), n + plus),
     ),
 )
 /** One die, classed. */
@@ -205,7 +206,22 @@ export const classed = <T>(name: string, sides: number, classOf: (face: number) 
       tally(add => {
         for (let face = 1; face <= sides; face++) add(classOf(face), 1 / sides)
       }),
+    () =>
+      countWays(BigInt(sides), add => {
+        for (let face = 1; face <= sides; face++) add(classOf(face), 1n)
+      }),
   )
+/** Every combination of the faces of `n` dice. */
+function everyFace(n: number, sides: number, see: (faces: readonly number[]) => void): void {
+  const faces = new Array<number>(n).fill(1)
+  for (;;) {
+    see(faces.slice())
+    let i = n - 1
+    while (i >= 0 && faces[i] === sides) faces[i--] = 1
+    if (i < 0) return
+    faces[i] = (faces[i] as number) + 1
+  }
+}
 /** A few dice read as a whole by a pure function; worked out by going through every combination. */
 export const small = <T>(
   name: string,
@@ -217,16 +233,6 @@ export const small = <T>(
   reading(
     name,
     d => read(d.roll(n, sides)),
-    () =>
-      tally(add => {
-        const faces = new Array<number>(n).fill(1)
-        const weight = 1 / sides ** n
-        for (;;) {
-          add(read(faces.slice()), weight)
-          let i = n - 1
-          while (i >= 0 && faces[i] === sides) faces[i--] = 1
-          if (i < 0) return
-          faces[i] = (faces[i] as number) + 1
-        }
-      }, key),
+    () => tally(add => everyFace(n, sides, faces => add(read(faces), 1 / sides ** n)), key),
+    () => countWays(BigInt(sides) ** BigInt(n), add => everyFace(n, sides, faces => add(read(faces), 1n)), key),
   )

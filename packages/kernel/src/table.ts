@@ -1,6 +1,7 @@
 // What a rule may say. A rule is a plain synchronous function of (table, ...arguments) made with `rule(name, body)`.
 // Playing, refereeing, replaying, simulating and computing odds are different tables; a rule cannot tell which it sits at.
 import type { Row, Store } from './store.ts'
+import type { Ways } from './ways.ts'
 
 /** The id of one sentence of the source, "G-075". */
 export type Clause = string
@@ -29,6 +30,8 @@ export interface Reading<T> {
   /** Rolls, and returns only what may be read. */
   read(dice: Dice): T
   readonly dist: Dist<T>
+  /** The same in whole numbers; null where dice may be thrown again without limit, absent where nobody has counted. */
+  readonly ways?: Ways<T> | null
 }
 
 /** Why something is not allowed: a message id, the clause, and the numbers as further fields. */

@@ -62,6 +62,8 @@ export interface Assumed {
 }
 /** A policy that keeps a list of what it was asked, by the id of the question. */
 export class Noted implements Policy<Game, Question> {
+  /** The first question that was left open. */
+  open: Assumed | null = null
   private readonly asked = new Map<string, { ask: Question; who: number; chosen: Set<unknown>; options: Set<unknown> }>()
   private readonly answerer: Answerer
   private readonly placer: ((prompt: PlacePrompt, game: Game) => Place | undefined) | undefined
@@ -74,9 +76,10 @@ export class Noted implements Policy<Game, Question> {
     const key = `${prompt.who} ${prompt.ask.is}`
     const known = this.asked.get(key) ?? { ask: prompt.ask, who: prompt.who, chosen: new Set(), options: new Set() }
     this.asked.set(key, known)
-    const options = legal(prompt.options)
-    for (const { is } of options) known.options.add(is)
-    if (at !== undefined) known.chosen.add(options[at]?.is)
+    const options = legal(prompt.options).map(o => o.is)
+    for (const is of options) known.options.add(is)
+    if (at !== undefined) known.chosen.add(options[at])
+    else this.open ??= { ask: prompt.ask, who: prompt.who, chosen: [], options }
     return at
   }
   place(prompt: PlacePrompt, game: Game): Place | undefined {

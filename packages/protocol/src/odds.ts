@@ -1,5 +1,6 @@
 // An odds step: the chances before anything is rolled, from the rules that play.
-import { Exact, type Game, type Look, legal, type Policy, type Question } from '@sightline/kernel'
+import { type Look, legal, type Place, type PlacePrompt } from '@sightline/kernel'
+import { type Answerer, average, doingOf, Noted, oddsOf, sumOf } from '@sightline/odds'
 import type { OddsStep } from './case.ts'
 import { type Failure, Stopped } from './failure.ts'
 import { oneOf, type Path, shown } from './problem.ts'
@@ -14,6 +15,8 @@ export interface OddsFound {
   readonly mean: number | null
 }
 const SUM = 1e-12
+/** A case says what is so: nothing is drawn, however long it takes. */
+const EXACT = { runs: Number.POSITIVE_INFINITY, draws: 0, seed: 0 }
 
 /** What a path such as `models.hero.en` finds; undefined when it leads nowhere. */
 export function lookAt(look: Look, path: string): unknown {
@@ -25,32 +28,26 @@ export function lookAt(look: Look, path: string): unknown {
   return typeof at === 'object' && at !== null && !Array.isArray(at) ? undefined : at
 }
 
-/** Answers questions as the step says. `open` tells of one that it says nothing about. */
-function policyOf(
-  system: Rules,
-  choices: OddsStep['choices'],
-  open: (prompt: Question, words: readonly string[]) => void,
-): Policy<Game, Question> {
-  return {
-    choose: (prompt, game) => {
-      const options = legal(prompt.options)
-      const given: unknown = Object.hasOwn(choices, prompt.ask.is) ? choices[prompt.ask.is] : undefined
-      for (const answer of (Array.isArray(given) ? given : given === undefined ? [] : [given]) as readonly Answer[]) {
-        const index = indexOf(system, game, options, answer)
-        if (index >= 0) return index
-      }
-      open(
-        prompt.ask,
-        options.map(o => wordOf(system, game, o.is)),
-      )
-      return undefined
-    },
-    place: prompt => {
-      const at = thousandths(choices[prompt.ask.is])
-      return at === null ? undefined : Object.freeze({ x: at[0], y: at[1] })
-    },
+type Choices = Readonly<Record<string, Answer | readonly Answer[]>>
+/** Answers by the id of the question, as files and flags give them; a list of words is taken in order of preference. */
+export const answerer =
+  (system: Rules, choices: Choices): Answerer =>
+  (prompt, game) => {
+    const options = legal(prompt.options)
+    const given: unknown = Object.hasOwn(choices, prompt.ask.is) ? choices[prompt.ask.is] : undefined
+    for (const answer of (Array.isArray(given) ? given : given === undefined ? [] : [given]) as readonly Answer[]) {
+      const index = indexOf(system, game, options, answer)
+      if (index >= 0) return index
+    }
+    return undefined
   }
-}
+/** Places by the id of the question. */
+export const placer =
+  (choices: Choices) =>
+  (prompt: PlacePrompt): Place | undefined => {
+    const at = thousandths(choices[prompt.ask.is])
+    return at === null ? undefined : Object.freeze({ x: at[0], y: at[1] })
+  }
 
 function compute(system: Rules, match: Playing, step: OddsStep, path: Path): OddsFound {
   const { game } = match
@@ -75,31 +72,30 @@ function compute(system: Rules, match: Playing, step: OddsStep, path: Path): Odd
       expected: 'an action that is allowed',
     })
   }
-  const left: { ask: Question; words: readonly string[] }[] = []
-  const exact = new Exact<Game, never, Question>(
-    game,
-    policyOf(system, step.choices, (ask, words) => left.push({ ask, words })),
-  )
-  const actions = step.of.map(intent => (t: Parameters<Rules['act']>[0]) => {
-    if (system.may(t.game, intent) === null) system.act(t, intent)
-  })
+  const policy = new Noted(answerer(system, step.choices), placer(step.choices))
   try {
-    const { chances, lost } = exact.odds(actions as Parameters<typeof exact.odds>[0], now => {
-      const seen = system.look(now)
-      return step.see.map(field => String(lookAt(seen, field))).join(',')
-    })
+    const { chances, lost } = oddsOf(
+      game,
+      doingOf(system, step.of),
+      policy,
+      now => {
+        const seen = system.look(now)
+        return step.see.map(field => String(lookAt(seen, field))).join(',')
+      },
+      EXACT,
+    )
     const numeric = step.see.length === 1 && [...chances.keys()].every(key => Number.isFinite(Number(key)))
-    const mean = numeric ? [...chances].reduce((sum, [value, p]) => sum + Number(value) * p, 0) : null
+    const mean = numeric ? average({ chances, lost }, Number) : null
     return { chances: Object.fromEntries(chances), lost, mean }
   } catch (e) {
-    const [first] = left
-    if (first === undefined) throw e
-    const { ask, words } = first
+    const open = policy.open
+    if (open === null) throw e
+    const words = open.options.map(o => wordOf(system, game, o))
     throw new Stopped({
       is: 'input',
-      path: [...path, 'choices', ask.is],
-      found: shown(step.choices[ask.is]),
-      expected: `an answer to "${ask.is}": ${oneOf(words)}`,
+      path: [...path, 'choices', open.ask.is],
+      found: shown(step.choices[open.ask.is]),
+      expected: `an answer to "${open.ask.is}": ${oneOf(words)}`,
       oneOf: words,
     })
   }
@@ -123,7 +119,7 @@ export function runOdds(
   }
   if (step.mean !== null && !(Math.abs((found.mean ?? Number.NaN) - step.mean) <= step.within))
     differs(['mean'], found.mean ?? Number.NaN, step.mean)
-  const sum = Object.values(found.chances).reduce((a, b) => a + b, 0)
+  const sum = sumOf(Object.values(found.chances))
   if (sum > 1 + SUM || sum + found.lost < 1 - SUM) {
     failures.push({ is: 'unsound', path, found: `chances that add up to ${sum} with ${found.lost} lost`, expected: 'the sum 1' })
   }

@@ -20,73 +20,21 @@ import {
   type Seat,
   type Table,
 } from '../table.ts'
-import { type Law, Level, lawOf, type Mix, NOTHING, type Node, OPEN, type Outcome, Outcomes, UNCHANGED, worth } from './law.ts'
+import { Best, type BestPlay } from './best.ts'
+import { Frame } from './frame.ts'
+import { type Law, type Level, lawOf, type Node, OPEN, type Outcome, Outcomes, UNCHANGED } from './law.ts'
+import { settle } from './loops.ts'
 import { Memory, type Tests } from './memory.ts'
 
 /** Thrown to leave a body at a call that leads nowhere yet. */
 const PRUNED = { pruned: true } as const
-/** An unfinished law is finished when another pass accounts for no more chance than this. */
-const FEW = 1e-16
 const DEEPEST = 400
 const MOST_KEPT = 500_000
 
-/** A law being worked out. */
-class Frame {
-  readonly index: number
-  root: Tests | null = null
-  mark = 0
-  reads: number[] = []
-  readonly facts = new Set<number>()
-  readonly mixes = new Map<number, Mix>()
-  readonly levels: Level[] = []
-  depth = 0
-  pos = 0
-  outs = new Outcomes()
-  approx: Law = NOTHING
-  /** Did it use its own unfinished law? */
-  self = false
-  /** The outermost unfinished law of another frame that it used. */
-  low = Number.POSITIVE_INFINITY
-  private serial = 0
-  private stamp = new Int32Array(0)
-  constructor(index: number) {
-    this.index = index
-  }
-  start(root: Tests, mark: number, cells: number, serial: number): void {
-    if (this.stamp.length < cells) this.stamp = new Int32Array(cells)
-    this.root = root
-    this.mark = mark
-    this.serial = serial
-    this.reads = []
-    this.facts.clear()
-    this.depth = 0
-    this.approx = NOTHING
-    this.low = Number.POSITIVE_INFINITY
-  }
-  /** Notes a read; false when it was known. */
-  sees(cell: number): boolean {
-    if (this.stamp[cell] === this.serial) return false
-    this.stamp[cell] = this.serial
-    return true
-  }
-  readonly inKey = (cell: number): boolean => this.stamp[cell] === this.serial
-  /** The level at which the body stands now, or null when it has come to a new one. */
-  here(): Level | null {
-    return this.pos < this.depth ? (this.levels[this.pos++] as Level) : null
-  }
-  open(n: number, p: ArrayLike<number> | null, lost: number, law: Law | null, prompt: Prompt<unknown> | null): Level {
-    let level = this.levels[this.depth]
-    if (level === undefined) {
-      level = new Level()
-      this.levels.push(level)
-    }
-    level.open(n, p, lost, law, prompt)
-    this.depth++
-    this.pos++
-    return level
-  }
+/** More runs of rule bodies than were allowed. */
+export class TooDear extends Error {
+  override readonly name = 'TooDear'
 }
-
 /** Speaks for the people at the table. It may read the state and the question, and nothing else. */
 export interface Policy<G extends Game, Q extends Question> {
   /** Index among the legal options; undefined leaves the choice open. */
@@ -120,10 +68,14 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
   private top = -1
   private serial = 0
   private epoch = 0
-  constructor(game: G, policy: Policy<G, Q> = {}) {
+  private readonly most: number
+  private limit = Number.POSITIVE_INFINITY
+  /** Throws `TooDear` when a question takes more than `most` runs of bodies. */
+  constructor(game: G, policy: Policy<G, Q> = {}, most = Number.POSITIVE_INFINITY) {
     this.game = game
     this.store = game.store
     this.policy = policy
+    this.most = most
   }
 
   // ---- what rules say ----
@@ -258,17 +210,13 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
   }
   private compute(root: Tests, find: (f: Frame) => Law): Law {
     const f = this.push(root)
-    let law: Law
-    for (let before = 1; ; before = law.lost) {
-      f.self = false
-      law = find(f)
-      if (!f.self || before - law.lost <= FEW) break
-      f.approx = law
-    }
-    const { low } = f
+    let law = settle(f, find)
+    const { low, rests } = f
     this.pop(f)
-    if (low < Number.POSITIVE_INFINITY) this.uses(low)
-    else if (law !== OPEN) this.memory.keep(root, law, this.observe)
+    if (low < Number.POSITIVE_INFINITY) {
+      this.uses(low)
+      if (law !== OPEN) law = { ...law, rests }
+    } else if (law !== OPEN) this.memory.keep(root, law, this.observe)
     this.depend(law.reads)
     return law
   }
@@ -281,7 +229,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
     let node: Node
     do {
       f.pos = 0
-      this.runs++
+      if (++this.runs > this.limit) throw new TooDear(`more than ${this.most} runs`)
       node = this.runOnce(f, body, args)
       this.store.rollback(f.mark)
       // Like an odometer: the innermost level that has ways left goes on; those without are finished.
@@ -310,12 +258,15 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
     let outs: readonly Outcome[] = [UNCHANGED]
     let p: readonly number[] = [1]
     let lost = 0
+    let rests = 0
     for (const args of calls) {
       const to = new Outcomes()
       const q: number[] = []
+      let most = 0
       for (let i = 0; i < outs.length; i++) {
         this.write(outs[i] as Outcome)
         const law = this.law(proc, args)
+        if (law.rests > most) most = law.rests
         const here = this.store.mark()
         if (law.p === null) {
           this.store.rollback(f.mark)
@@ -333,8 +284,10 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
       }
       outs = to.list
       p = q
+      rests += most
     }
-    return { outs, p, root: null, lost, reads: f.reads.slice() }
+    if (rests > f.rests) f.rests = rests
+    return { outs, p, root: null, lost, rests: 0, reads: f.reads.slice() }
   }
   /** Flat tuples that are equal become one. */
   private canonical(ret: unknown): unknown {
@@ -365,6 +318,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
     if (this.epoch !== store.facts.epoch || this.memory.kept > MOST_KEPT) this.memory.forget()
     this.epoch = store.facts.epoch
     const mark = store.mark()
+    this.limit = this.runs + this.most
     store.watch = this
     try {
       return f(mark)
@@ -424,29 +378,30 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
   }
   /** The best that `who` can expect of `goal` after the actions, everybody else doing his worst to it. */
   best(actions: readonly Action<G, E, Q>[], who: Seat, goal: (game: G) => number): number {
+    return this.play(
+      actions,
+      seat => seat === who,
+      goal,
+      () => null,
+    ).value
+  }
+  /** How it goes when all play their best: those whom `wants` names for a high `goal`, the others for a low one. */
+  play<V>(
+    actions: readonly Action<G, E, Q>[],
+    wants: (seat: Seat) => boolean,
+    goal: (game: G) => number,
+    see: (game: G) => V,
+  ): BestPlay<V> {
     return this.asking(mark => {
-      const known = actions.map(() => new Map<number, number>())
-      const states = new Outcomes()
-      const value = (k: number): number => {
-        const action = actions[k]
-        const valued = known[k]
-        if (action === undefined || valued === undefined) return goal(this.game)
-        const at = states.add(this.store, mark, undefined, 0, () => true)
-        const old = valued.get(at)
-        if (old !== undefined) return old
-        const law = this.lawOfAction(action)
-        const here = this.store.mark()
-        const vals = law.outs.map(o => {
-          this.write(o)
-          const v = value(k + 1)
-          this.store.rollback(here)
-          return v
-        })
-        const v = worth(law, vals, who)
-        valued.set(at, v)
-        return v
-      }
-      return value(0)
+      const laws = actions.map(action => () => this.lawOfAction(action))
+      const table = { store: this.store, mark, write: (o: Outcome) => this.write(o) }
+      return new Best(
+        table,
+        laws,
+        wants,
+        () => goal(this.game),
+        () => see(this.game),
+      ).play()
     })
   }
 }

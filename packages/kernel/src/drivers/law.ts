@@ -40,11 +40,13 @@ export interface Law {
   readonly root: Node
   /** The most chance that leads to none of the outcomes: cut tails and loops not followed to the end. */
   readonly lost: number
+  /** On how many unfinished laws, at most, one way through it rests; 0 when it is finished. */
+  readonly rests: number
   /** What it depends on besides its arguments: cells (>= 0) and facts (-1 - id), in the order first read. */
   readonly reads: readonly number[]
 }
 /** Nothing is known yet: all chance is unaccounted for. */
-export const NOTHING: Law = { outs: [], p: [], root: null, lost: 1, reads: [] }
+export const NOTHING: Law = { outs: [], p: [], root: null, lost: 1, rests: 0, reads: [] }
 /** In place of a law that open choices keep from being worked out in one go. */
 export const OPEN: Law = { ...NOTHING }
 export const UNCHANGED: Outcome = { ret: undefined, cells: [], vals: [] }
@@ -130,6 +132,8 @@ export class Level {
   p: ArrayLike<number> | null = null
   law: Law | null = null
   prompt: Prompt<unknown> | null = null
+  /** How many unfinished laws the ways through it rest on, those of the levels before included. */
+  rests = 0
   private lost = 0
   private acc: number[] = []
   private outs: number[] = []
@@ -202,34 +206,36 @@ export function lawOf(outs: readonly Outcome[], root: Node, reads: readonly numb
   const p = new Array<number>(outs.length).fill(0)
   if (typeof root === 'number') p[root] = 1
   else if (root !== null) {
-    if (root.kind !== 'mix' || root.subs.length > 0) return { outs, p: null, root, lost, reads }
+    if (root.kind !== 'mix' || root.subs.length > 0) return { outs, p: null, root, lost, rests: 0, reads }
     root.outs.forEach((o, i) => {
       p[o] = root.p[i] as number
     })
   }
-  return { outs, p, root, lost, reads }
+  return { outs, p, root, lost, rests: 0, reads }
 }
 
-/** Worth of a law when outcome i is worth vals[i]: `who` does his best, everybody else his worst to it. */
-export function worth(law: Law, vals: readonly number[], who: Seat): number {
-  if (law.p === null) return worthOf(law.root, vals, who)
+/** Who wants the goal high; everybody else wants it low. */
+export type Wants = (seat: Seat) => boolean
+/** Worth of a law when outcome i is worth vals[i] and everybody does his best. */
+export function worth(law: Law, vals: readonly number[], wants: Wants): number {
+  if (law.p === null) return worthOf(law.root, vals, wants)
   let total = 0
   for (let i = 0; i < vals.length; i++) total += (law.p[i] as number) * (vals[i] as number)
   return total
 }
-function worthOf(n: Node, vals: readonly number[], who: Seat): number {
+export function worthOf(n: Node, vals: readonly number[], wants: Wants): number {
   if (n === null) return 0
   if (typeof n === 'number') return vals[n] as number
   if (n.kind === 'mix') {
     if (n.of === vals) return n.value
     let total = 0
     for (let i = 0; i < n.outs.length; i++) total += (n.p[i] as number) * (vals[n.outs[i] as number] as number)
-    for (let i = 0; i < n.subs.length; i++) total += (n.subP[i] as number) * worthOf(n.subs[i] as Node, vals, who)
+    for (let i = 0; i < n.subs.length; i++) total += (n.subP[i] as number) * worthOf(n.subs[i] as Node, vals, wants)
     n.of = vals
     n.value = total
     return total
   }
-  const kids = n.kids.map(k => worthOf(k, vals, who))
-  if (n.kind === 'call') return worth(n.law, kids, who)
-  return n.who === who ? Math.max(...kids) : Math.min(...kids)
+  const kids = n.kids.map(k => worthOf(k, vals, wants))
+  if (n.kind === 'call') return worth(n.law, kids, wants)
+  return wants(n.who) ? Math.max(...kids) : Math.min(...kids)
 }

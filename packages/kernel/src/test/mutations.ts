@@ -113,8 +113,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'laws that rest on unfinished laws are kept',
     file: exact,
-    from: 'if (low < Number.POSITIVE_INFINITY) this.uses(low)\n    else if (law !== OPEN)',
-    to: 'if (low < Number.POSITIVE_INFINITY) this.uses(low)\n    if (law !== OPEN)',
+    from: '} else if (law !== OPEN) this.memory.keep',
+    to: '}\n    if (law !== OPEN) this.memory.keep',
     killer: { cyclic: 15 },
   },
   {
@@ -126,9 +126,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'an unfinished law is not worked out again',
-    file: exact,
-    from: 'if (!f.self || before - law.lost <= FEW) break',
-    to: 'break',
+    file: 'drivers/loops.ts',
+    from: 'if (!f.self) return first',
+    to: 'return first',
     killer: { cyclic: 15 },
   },
   {
@@ -155,7 +155,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'everybody plays for the one who asks',
     file: 'drivers/law.ts',
-    from: 'n.who === who ? Math.max(...kids) : Math.min(...kids)',
+    from: 'wants(n.who) ? Math.max(...kids) : Math.min(...kids)',
     to: 'Math.max(...kids)',
     killer: { fuzz: 3 },
   },

@@ -22,7 +22,7 @@ export type Event = { readonly why: Clause } & (
   | { readonly is: 'moves'; readonly who: Who; readonly to: readonly [number, number]; readonly mil: number; readonly how: 'move' | 'push' }
   | { readonly is: 'engaged'; readonly who: Who; readonly with: readonly Who[] }
   | { readonly is: 'fight phase'; readonly who: Who }
-  | { readonly is: 'falls back'; readonly who: Who; readonly from: Who | null; readonly safely: boolean }
+  | { readonly is: 'falls back'; readonly who: Who; readonly from: readonly Who[]; readonly safely: boolean }
   | { readonly is: 'goes nowhere'; readonly who: Who }
   | { readonly is: 'attacks'; readonly who: Who; readonly on: Who; readonly weapon: string; readonly how: How }
   | {
@@ -42,6 +42,7 @@ export type Event = { readonly why: Clause } & (
       readonly ac: number
       readonly modifiers: readonly Modifier[]
     }
+  | { readonly is: 'comes out'; readonly who: Who; readonly on: Who; readonly hits: boolean }
   | { readonly is: 'attack gone'; readonly who: Who; readonly on: Who; readonly fell: Who }
   | { readonly is: 'critical failure'; readonly who: Who; readonly on: Who }
   | { readonly is: 'hits all the same'; readonly who: Who; readonly on: Who; readonly waits: boolean }

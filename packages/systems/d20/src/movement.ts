@@ -114,7 +114,7 @@ export function move(t: T, who: Unit, path: readonly Point[], safely: boolean): 
   walk(t, who, path.slice(0, leg))
   who.fellBack = true
   const closest = closestTo(t.game, who)
-  t.emit({ is: 'falls back', who: who.id, from: closest[0]?.id ?? null, safely, why: safely ? 'D-006' : 'D-004' })
+  t.emit({ is: 'falls back', who: who.id, from: closest.map(e => e.id), safely, why: safely ? 'D-006' : 'D-004' })
   if (who.overwatch !== 'none') endOverwatch(t, who, 'fell back') // D-007
   if (safely)
     who.movement = false // and what is left of it, D-006

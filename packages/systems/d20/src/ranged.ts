@@ -126,6 +126,7 @@ const heavyShot = rule('Heavy shot', (t: T, shooter: Unit, target: Unit, weapon:
   const [plus, ac] = aim(t, shooter, target, weapon, how)
   const face = t.roll(hitFace(plus, ac), 'A-002', shooter)
   const struck = struckBy(face, plus, ac, options)
+  t.emit({ is: 'comes out', who: shooter.id, on: target.id, hits: hits(struck), why: 'A-002' })
   if (hits(struck) || options.heavy_splash_on_miss === 'on') {
     each(t, friendsNear(t.game, shooter, target), getClear, options.heavy_splash_roll === 'total' ? face + plus : face)
   }

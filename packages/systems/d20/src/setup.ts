@@ -4,7 +4,7 @@ import { type Problem, Store } from '@sightline/kernel'
 import { z } from 'zod'
 import { build, countSchema as count, distanceSchema as distance, nameSchema as name, Problems, profileSchema } from './build.ts'
 import { catalogue, rosterNames, rosters, tableNames, tables } from './catalogue.ts'
-import { alive, enemies, type Fight, kinds, type Round, type Unit, type Watch } from './game.ts'
+import { alive, enemies, type Fight, inOrder, kinds, type Round, type Unit, type Watch } from './game.ts'
 import { placeSchema } from './intents.ts'
 import { type OptionName, type Options, options, presetOptions } from './options.ts'
 import { watchesOf } from './overwatch.ts'
@@ -156,7 +156,7 @@ export function start(input: Setup): Fight | readonly Problem[] {
   placed.forEach((p, i) => {
     takeUp(game, units[i] as Unit, p, problems)
   })
-  enterOrder(game, setup)
+  enterOrder(game, setup, problems)
   store.commit()
   return problems.list.length > 0 ? problems.list : Object.freeze(game)
 }
@@ -261,14 +261,16 @@ function takeUp(game: Fight, who: Unit, { line, path }: Placed, problems: Proble
   who.since = overwatch.since ?? game.round.clock
 }
 /** A fight under way has an order and a unit whose turn it is, with everything still to spend. */
-function enterOrder(game: Fight, { order, active, round }: Checked): void {
+function enterOrder(game: Fight, { order, active, round }: Checked, problems: Problems): void {
   if (order === undefined && active === undefined) return
-  const place = (u: Unit, i: number): number => (order === undefined ? i : order.indexOf(u.built.name)) + 1
   game.units.forEach((u, i) => {
-    u.place = place(u, i)
+    u.place = (order === undefined ? i : order.indexOf(u.built.name)) + 1
   })
-  const first = game.units.find(u => (active === undefined ? u.place === 1 : u.built.name === active))
-  if (first === undefined) return
+  const first = active === undefined ? inOrder(game.units.filter(alive))[0] : game.units.find(u => u.built.name === active)
+  if (first === undefined || !alive(first)) {
+    problems.add([active === undefined ? 'order' : 'active'], `${first?.built.name ?? 'nobody'} without hit points`, 'somebody who can act')
+    return
+  }
   game.round.number = round
   game.round.active = first
   first.main = true

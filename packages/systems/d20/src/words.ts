@@ -79,7 +79,7 @@ function event(e: Event | Rolled, game: Fight): string {
     case 'fight phase':
       return `${n(e.who)} begins its fight phase`
     case 'falls back':
-      return `${n(e.who)} falls back${e.from === null ? '' : ` from ${n(e.from)}`}${e.safely ? ' and spends action and movement on it: no opportune attack' : ''}`
+      return `${n(e.who)} falls back${e.from.length === 0 ? '' : ` from ${e.from.map(n).join(' and ')}`}${e.safely ? ' and spends action and movement on it: no opportune attack' : ''}`
     case 'goes nowhere':
       return `${n(e.who)} fell before it could move`
     case 'attacks':
@@ -88,6 +88,8 @@ function event(e: Event | Rolled, game: Fight): string {
       return `${n(e.who)} fires its ${e.weapon} at ${n(e.on)}${hows[e.how]}: ${plural(e.shots, 'shot')}${e.doubled ? ', doubled at half range' : ''}`
     case 'rolls to hit':
       return `${n(e.who)} against ${n(e.on)}: ${e.modifiers.map(modifier).join(', ')}; AC ${e.ac}`
+    case 'comes out':
+      return `${n(e.who)} ${e.hits ? 'hits' : 'misses'} ${n(e.on)}`
     case 'attack gone':
       return e.fell === e.who ? `${n(e.who)} fell before its attack was rolled` : `${n(e.on)} fell before the attack was rolled`
     case 'critical failure':

@@ -1,6 +1,6 @@
 // Chain Attack: a spell that hit springs to one more enemy near the first. It is no declared Attack on anybody, so it confronts
 // nobody (E-067, R-10).
-import { confirm, rule } from '@sightline/kernel'
+import { rule } from '@sightline/kernel'
 import { canChain } from './attack.ts'
 import { clash, howOf, rollOf } from './dice.ts'
 import type { T } from './events.ts'
@@ -24,10 +24,8 @@ export const chainAttack = rule('Chain Attack', (t: T, d: Declared): void => {
   if (targets.length === 0) return
   const by = d.by as Model
   const first = d.on as Model
-  const to =
-    targets.length === 1 && !confirm(t, by.seat, { is: 'chain', who: by, from: first }, 'E-067')
-      ? null
-      : t.choose<Model>({ who: by.seat, ask: { is: 'chain', who: by, from: first }, why: 'E-067', options: targets.map(is => ({ is })) })
+  const options = [{ is: null }, ...targets.map(is => ({ is }))]
+  const to = t.choose<Model | null>({ who: by.seat, ask: { is: 'chain', who: by, from: first }, why: 'E-067', options })
   if (to === null) return
   t.emit({ is: 'chain', who: by.id, on: to.id, why: 'E-067' })
   const roll = rollOf(1, d.target, d.critical, 0, false, game.options.critical_needs_success === 'no')

@@ -21,7 +21,7 @@ export const states = [
 ] as const
 export type State = (typeof states)[number]
 /** What a model is to suffer when the sequence is resolved (E-069): States, and what is worked off at once. */
-const coming = [...states, 'Knockdown', 'Stagger', 'Stun'] as const
+const coming = [...states, 'Knockdown', 'Stagger', 'Stun', 'Slain'] as const
 export type Coming = (typeof coming)[number]
 
 export interface Model extends Row {

@@ -25,7 +25,7 @@ export const resolution = rule('Resolution Step', (t: T): void => {
   each(t, game.models.filter(m => present(m)), dodge)
   each(t, attacks, chooseStrays) // E-061
   each(t, attacks, chainAttack)
-  each(t, attacks, damageOf)
+  each(t, attacksOf(game), damageOf)
   settleModels(t)
 })
 

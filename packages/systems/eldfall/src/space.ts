@@ -97,3 +97,11 @@ export const seesFact = (game: () => Skirmish): Skirmish['facts']['sees'] =>
 /** Enemies that can do something, in the order of the population. */
 export const foes = (game: Skirmish, m: Model): readonly Model[] => game.models.filter(o => enemies(o, m) && alive(o))
 export const friends = (game: Skirmish, m: Model): readonly Model[] => game.models.filter(o => o !== m && !enemies(o, m) && present(o))
+
+/** Can the model see a place on the ground: a clear line to an inch above it, out of its Front? */
+export function seesGround(game: Skirmish, m: Model, at: Point): boolean {
+  if (is(m, 'Blinded')) return false
+  const target: Volume = { at, radius: mil(0), floor: mil(floorAt(game, at)), width: mil(2), height: mil(1000), eye: mil(1000) }
+  if (!seesAllRound(m) && !inFront(m, target)) return false
+  return sight(bodyOf(game, m), target, blockers(game, m)).any
+}

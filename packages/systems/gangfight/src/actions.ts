@@ -12,7 +12,7 @@ import type { Weapon } from './profile.ts'
 import { isLoaded, rangedWeapons, shot, shotRefused } from './ranged.ts'
 import { deathsDoor } from './scenario/deathsDoor.ts'
 import { redeploy, redeployRefused } from './scenario/engagement.ts'
-import { within } from './space.ts'
+import { gapBetween, within } from './space.ts'
 import { activate, actRefused, endTurnRefused, passTurn, release, settlePossession } from './turn.ts'
 
 type Of<A extends Order['action']> = Extract<Order, { action: A }>
@@ -147,7 +147,9 @@ const actions: { readonly [A in Order['action']]: Action<Of<A>> } = {
       if (wrong !== null) return wrong
       const receiver = targetOf(game, target)
       if (receiver.built.rank === 'Hero') return no('G-115', 'not for Heroes', { who: target })
-      return within(who, receiver, 12) ? null : no('G-115', 'out of range', { limit: 12_000, who: target })
+      return within(who, receiver, 12)
+        ? null
+        : no('G-115', 'out of range', { found: gapBetween(who, receiver), limit: 12_000, who: target })
     },
     act: (t, who, { target, test }) => {
       const { game } = t

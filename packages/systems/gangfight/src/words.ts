@@ -16,8 +16,7 @@ const pool = ({ dice, tn, modifiers }: Pool): string =>
 const save = ({ dice, tn, modifiers, stalwart, dropBan }: Save, { options }: Gang): string => {
   const fives = stalwart && (tn === 6 || (tn > 6 && options.stalwart_above_six === 'five_saves'))
   return [
-    `${dice === 0 ? 'no save dice' : plural(dice, 'save die', 'save dice')} against damage ${tn}`,
-    ...(modifiers.length === 0 ? [] : [`(${modifiers.map(modifier).join(', ')})`]),
+    `${dice === 0 ? 'no save dice' : plural(dice, 'save die', 'save dice')} against damage ${tn}${modifiers.length === 0 ? '' : ` (${modifiers.map(modifier).join(', ')})`}`,
     ...(fives ? ['Stalwart: 5s save too G-025'] : []),
     ...(dropBan === null || options.drop_dice === 'off' ? [] : [`may not drop dice ${dropBan}`]),
   ].join(', ')
@@ -50,7 +49,7 @@ function rolled({ why, faces, read, what, path }: Rolled): string {
   const purpose = rolledFor[why] ?? path.filter(step => !step.startsWith('test')).at(-1) ?? 'roll'
   const [, dice, from, again] = /^(\d+)d6 at (\d)\+(, again on 6)?$/.exec(what) ?? []
   if (dice === undefined || from === undefined)
-    return `  ${purpose}: ${faces.join(' ')}  → ${typeof read === 'number' ? read : JSON.stringify(read)}   [${what}]`
+    return `  ${purpose}: ${faces.join(' ')}${faces.length === 1 && read === faces[0] ? '' : `  → ${typeof read === 'number' ? read : JSON.stringify(read)}`}   [${what}]`
   const throws: string[] = []
   for (let at = 0, next = Number(dice); next > 0 && at < faces.length; ) {
     const thrown = faces.slice(at, at + next)

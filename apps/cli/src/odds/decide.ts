@@ -1,0 +1,59 @@
+// Who decides how: --choices, --best and --range, and how a sentence tells it.
+import { type Answerer, type Assumed, always, belowAverage, first, firstOf, GOALS, type Goal, goalOf, keepAt, Noted, never } from '@sightline/odds'
+import { type Answer, answerer, placer, readText, shown, wordOf } from '@sightline/protocol'
+import { flagProblem } from '../input.ts'
+import { BAD_INPUT, Exit } from '../world.ts'
+import type { Position } from './position.ts'
+
+/** A way to answer all questions, by its name. */
+const NAMED: Readonly<Record<string, Answerer>> = { never, always, 'below average': belowAverage, first }
+export const NAMES: readonly string[] = [...Object.keys(NAMED), 'keep N', 'QUESTION: ANSWER']
+
+export interface Choices {
+  /** As they were written. */
+  readonly text: string
+  readonly byQuestion: Readonly<Record<string, Answer>>
+  readonly named: Answerer | null
+}
+/** "never", "keep 3", "counter-spell: yes, sidestep: no", or both: "always; push: 2". */
+export function choicesOf(text: string | undefined, flag = '--choices'): Choices {
+  let byQuestion: Record<string, Answer> = {}
+  let named: Answerer | null = null
+  for (const part of (text ?? '').split(';').map(p => p.trim())) {
+    if (part === '') continue
+    const keep = /^keep (\d{1,4})$/.exec(part)
+    const known = keep === null ? NAMED[part] : keepAt(Number(keep[1]))
+    if (known !== undefined) named = known
+    else {
+      const read = readText(`{${part}}`)
+      const data = read.ok ? read.value.data : null
+      const plain = typeof data === 'object' && data !== null && Object.values(data).every(v => v !== null && (typeof v !== 'object' || Array.isArray(v)))
+      if (!part.includes(':') || !plain)
+        throw new Exit(BAD_INPUT, [flagProblem(flag, shown(part), `one of ${NAMES.join(', ')}`, Object.keys(NAMED))])
+      byQuestion = { ...byQuestion, ...(data as Record<string, Answer>) }
+    }
+  }
+  return { text: text ?? '', byQuestion, named }
+}
+const stated = ({ study: { system } }: Position, { byQuestion, named }: Choices): Answerer =>
+  firstOf(answerer(system, byQuestion), ...(named === null ? [] : [named]))
+/** What was said, then no to everything, then the first option: somebody always answers. */
+export const fixedPolicy = (at: Position, choices: Choices): Noted =>
+  new Noted(firstOf(stated(at, choices), never, first), placer(choices.byQuestion))
+/** Only what was said; the rest is left open. */
+export const openPolicy = (at: Position, choices: Choices): Answerer => stated(at, choices)
+
+export function goalNamed({ watch, pair, before }: Position, word: string, flag: string): Goal {
+  const goal = goalOf(watch, pair, before, word)
+  if (goal !== null) return goal
+  throw new Exit(BAD_INPUT, [flagProblem(flag, shown(word), `a goal: ${GOALS.join(', ')}`, GOALS)])
+}
+
+/** "if blue says no (counter-spell)": one for every question that came up. */
+export function assumptions({ study: { system, game } }: Position, assumed: readonly Assumed[]): readonly string[] {
+  return assumed.map(({ ask, who, chosen }) => {
+    const player = system.seats[who] ?? `player ${who + 1}`
+    const words = chosen.map(is => wordOf(system, game, is)).join(' or ')
+    return `if ${player} says ${words} to "${ask.is}"`
+  })
+}

@@ -1,0 +1,44 @@
+// Ready parties of at most 60 points, each with its leader.
+import type { profiles } from './profiles.ts'
+
+export interface Party {
+  readonly leader: string
+  readonly models: readonly { readonly name: string; readonly profile: keyof typeof profiles & string }[]
+}
+export const partyNames = ['soga', 'thenion', 'helian', 'oni', 'company', 'band'] as const
+export type PartyName = (typeof partyNames)[number]
+export const parties: Readonly<Record<PartyName, Party>> = {
+  soga: {
+    leader: 'Takeda',
+    models: [
+      { name: 'Takeda', profile: 'Clan Champion' },
+      { name: 'Goro', profile: 'Onitaoshi' },
+      { name: 'Hana', profile: 'Bushi Attendant' },
+    ],
+  },
+  thenion: {
+    leader: 'Vesper',
+    models: [
+      { name: 'Vesper', profile: 'Nightshade' },
+      { name: 'Brandt', profile: 'Rangers-Guild Hunter' },
+      { name: 'Lucio', profile: 'Thenrin Swashbuckler' },
+    ],
+  },
+  helian: {
+    leader: 'Alba',
+    models: [
+      { name: 'Alba', profile: 'Flameweaver Noble' },
+      { name: 'Ser Odo', profile: 'Citadel Guard' },
+      { name: 'Pia', profile: 'Flameshaper' },
+    ],
+  },
+  oni: {
+    leader: 'Akaoni',
+    models: [
+      { name: 'Akaoni', profile: 'Red Rasetsu' },
+      { name: 'Tsubute', profile: 'Red Rasetsu' },
+    ],
+  },
+  company: { leader: 'Kenji', models: [] },
+  band: { leader: 'Rurik', models: [] },
+}
