@@ -62,16 +62,23 @@ function program(world: World, argv: readonly string[], ended: (code: number) =>
     ended(await fightCommand(world, first, second, chosen))
   })
 
-  const odds = add('odds [first] [second]', 'the exact odds of an action, from the rules that play', [
-    'odds "Human Hero" "Human Regular"',
-    'odds "Human Hero" "Human Regular" --times 3',
-  ])
+  const odds = add('odds [first] [second]', 'the exact odds of an action, from the rules that play', oddsExamples(name))
     .option('--system <name>', 'the system of rules', name)
     .option('--file <case>', 'the position of a case file instead of two profiles')
     .option('--after <n>', 'after so many steps of its script')
     .option('--intent <action...>', 'what is done, such as "action: fight, model: a, target: b"; several are done in turn')
     .option('--times <n>', 'all of it so many times in a row')
-    .option('--choices <answers>', 'how questions are answered: never, always, "below average", "keep 3", "counter-spell: yes"')
+    .option('--choices <answers>', 'how questions are answered: never, always, "below average", "keep 3", first, "QUESTION: ANSWER, ..."')
+    .option('--goal <goal>', 'what is compared: kill, survive, wounds, "wounds>=2", spared, "spared>=2"')
+    .option('--best <goal>', 'best play for this goal, the enemy playing against it')
+    .option('--range [goal]', 'from the best to the worst choices of the enemy')
+    .option('--sweep <what...>', 'one thing takes many values: "distance=2..24:2", "first.att=1..8", "armour=none,light"; two make a map')
+    .option('--map', 'lists of profiles, separated by commas, against each other')
+    .option('--compare <what>', 'side by side: "action=fight,power", "choices=never,always,best", or a question for all its answers')
+    .option('--fraction', 'fractions as well, where no dice are thrown again without limit')
+    .option('--budget <runs>', 'runs of rules after which odds are drawn instead of worked out')
+    .option('--csv', 'print comma-separated values')
+    .option('--svg <file>', 'draw into this file')
   const where = addSituation(odds, situation)
   odds.action((first: string | undefined, second: string | undefined, flags: object) => {
     const chosen = { ...flags, situation: where() } as unknown as Parameters<typeof oddsCommand>[3]
@@ -113,11 +120,20 @@ function program(world: World, argv: readonly string[], ended: (code: number) =>
   )
   return root
 }
+/** What --help shows: the situations of other systems are theirs. */
+const oddsExamples = (system: string): readonly string[] =>
+  system !== 'gangfight'
+    ? []
+    : [
+        'odds "Human Hero" "Human Regular"',
+        'odds "Human Hero" "Human Regular" --times 3',
+        'odds "Human Hero" "Human Regular" --action shoot --weapon "Short Bow" --sweep distance=6..30:3',
+        'odds "Human Regular, Human Veteran, Human Hero" "Human Regular, Human Veteran, Human Hero" --map --times 2',
+        'odds "Human Hero" "Human Regular" --action cast --counter yes --compare counter-spell',
+        'odds --file cases/gangfight/first-fight.yaml --json',
+      ]
 /** Adds the flags that describe a situation; the function gives those that were used. */
-function addSituation(
-  command: Command,
-  situation: readonly (readonly [string, SituationFlag])[],
-): () => Readonly<Record<string, string>> {
+function addSituation(command: Command, situation: readonly (readonly [string, SituationFlag])[]): () => Readonly<Record<string, string>> {
   for (const [flag, { text, values }] of situation) {
     const option = new Option(
       `--${flag} <${values === undefined ? 'value' : 'word'}>`,

@@ -1,6 +1,6 @@
 export { commitment, quickDice, type Seed, sealedDice, seedOf } from './dice.ts'
 export type { BestPlay, Decision } from './drivers/best.ts'
-export { type Action, Exact, type Odds, type Policy, TooDear } from './drivers/exact.ts'
+export { type Action, Exact, type Odds, OpenChoice, type Policy, TooDear } from './drivers/exact.ts'
 export { type Ask, BadAnswer, Play, type Rolled, type Seats, type Stream } from './drivers/play.ts'
 export { Sample } from './drivers/sample.ts'
 export { fact } from './facts.ts'

@@ -32,11 +32,7 @@ export function together<N>({ zero, one, plus, times }: Arithmetic<N>, die: read
 }
 
 /** Gathers ways; results of equal key are one. */
-export function countWays<T>(
-  of: bigint,
-  fill: (add: (value: T, ways: bigint) => void) => void,
-  key: (v: T) => unknown = v => v,
-): Ways<T> {
+export function countWays<T>(of: bigint, fill: (add: (value: T, ways: bigint) => void) => void, key: (v: T) => unknown = v => v): Ways<T> {
   const at = new Map<unknown, number>()
   const values: T[] = []
   const ways: bigint[] = []

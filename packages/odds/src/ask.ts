@@ -1,7 +1,7 @@
 // Odds of actions in a position, from the rules that play: exactly while that stays affordable, else drawn and labelled so.
 import { type Action, Exact, type Game, type Happening, type Odds, type Policy, type Question, Sample, TooDear } from '@sightline/kernel'
-import { interval } from './words.ts'
 import type { Rules } from './side.ts'
+import { interval } from './words.ts'
 
 export type Doing = Action<Game, Happening, Question>
 /** How odds came about. */

@@ -128,7 +128,7 @@ export function byFaces<T>(reading: Reading<T>, most: number = MOST_FACES): Ways
     const same = keys.get(JSON.stringify(value)) ?? value
     sums.set(same, chance.plus(sums.get(same) ?? new Fraction(0n, 1n)))
   }
-  const of = [...sums.values()].reduce((all, { under }) => new Fraction(all, under).under === 1n ? all : all * under, 1n)
+  const of = [...sums.values()].reduce((all, { under }) => (new Fraction(all, under).under === 1n ? all : all * under), 1n)
   return { values: [...sums.keys()], ways: [...sums.values()].map(({ over, under }) => (over * of) / under), of }
 }
 

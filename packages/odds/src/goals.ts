@@ -18,9 +18,13 @@ export const GOALS: readonly string[] = ['kill', 'survive', 'wounds', 'wounds>=N
  * The goal of a word: `kill` (theirs out of action), `survive` (mine not), `wounds` (what theirs loses on average),
  * `wounds>=2` (the chance of so much); `spared` is the same of mine, wanted low. Null for another word.
  */
-export function goalOf(watch: Watched<unknown>, names: { readonly mine: string; readonly theirs: string }, before: Both, word: string): Goal | null {
-  if (word === 'kill')
-    return { word, chance: true, text: `${names.theirs} ${watch.out.word}`, of: ({ theirs }) => (theirs.out ? 1 : 0) }
+export function goalOf(
+  watch: Watched<unknown>,
+  names: { readonly mine: string; readonly theirs: string },
+  before: Both,
+  word: string,
+): Goal | null {
+  if (word === 'kill') return { word, chance: true, text: `${names.theirs} ${watch.out.word}`, of: ({ theirs }) => (theirs.out ? 1 : 0) }
   if (word === 'survive') return { word, chance: true, text: `${names.mine} not ${watch.out.word}`, of: ({ mine }) => (mine.out ? 0 : 1) }
   const found = /^(wounds|spared)(?:>=(\d{1,4}))?$/.exec(word)
   if (found === null) return null

@@ -39,7 +39,11 @@ const LEFT_OPEN: Answerer = () => undefined
 export function best(
   { system, game, actions, pair }: Study,
   goal: Goal,
-  { fixed = LEFT_OPEN, budget = BUDGET, wants = seatOf(system, game) }: { fixed?: Answerer; budget?: Budget; wants?: (seat: number) => boolean } = {},
+  {
+    fixed = LEFT_OPEN,
+    budget = BUDGET,
+    wants = seatOf(system, game),
+  }: { fixed?: Answerer; budget?: Budget; wants?: (seat: number) => boolean } = {},
 ): Played {
   const policy = new Noted(fixed)
   const exact = new Exact<Game, Happening, Question>(game, policy, budget.runs)
@@ -67,4 +71,4 @@ export function range(
   return { low: best(it, goal, options), high: best(it, goal, { ...options, wants: () => true }) }
 }
 /** What a goal comes to in odds that are known. */
-export const valueOf = ({ odds }: Found, goal: Goal): number => average(odds, both => goal.of(both))
+export const goalIn = ({ odds }: Found, goal: Goal): number => average(odds, both => goal.of(both))

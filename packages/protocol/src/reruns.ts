@@ -168,10 +168,16 @@ export function rerunSides(loaded: Loaded, base: CaseReport): readonly Failure[]
   return failures
 }
 
-/** The models have new names in the reverse alphabetical order. */
+/** Every text in the data. */
+function textsIn(data: unknown): readonly string[] {
+  if (typeof data === 'string') return [data]
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : []
+}
+/** The models have new names in the reverse alphabetical order; those that a system brings ready-made keep theirs. */
 export function rerunNames(loaded: Loaded, base: CaseReport): readonly Failure[] {
   const rerun = 'with models renamed'
-  const names = reversed(Object.keys(base.end?.look.models ?? {}))
+  const setUp = new Set(textsIn((loaded.case.written as { setup?: unknown } | null)?.setup))
+  const names = reversed(Object.keys(base.end?.look.models ?? {}).filter(name => setUp.has(name)))
   const other = reread(rerun, loaded, names)
   if ('length' in other) return other
   const report = runOnce(other)

@@ -120,6 +120,7 @@ export class Runner {
       return { is: 'undone', at }
     }
     const before = match.game.store.hash()
+    if (step.is === 'refuse') yield { is: 'begins', at, text: this.system.words.intent(step.intent, match.game) }
     const report: StepReport = step.is === 'refuse' ? this.refuse(step, at, path) : this.odds(step, at, path)
     if (match.game.store.hash() !== before) {
       this.failures.push({ is: 'unsound', path, found: 'a changed game', expected: 'a question that changes nothing' })

@@ -1,8 +1,23 @@
 // Who decides how: --choices, --best and --range, and how a sentence tells it.
-import { type Answerer, type Assumed, always, belowAverage, first, firstOf, GOALS, type Goal, goalOf, keepAt, Noted, never } from '@sightline/odds'
+import {
+  type Answerer,
+  type Assumed,
+  always,
+  belowAverage,
+  first,
+  firstOf,
+  GOALS,
+  type Goal,
+  goalOf,
+  keepAt,
+  Noted,
+  never,
+  study,
+} from '@sightline/odds'
 import { type Answer, answerer, placer, readText, shown, wordOf } from '@sightline/protocol'
 import { flagProblem } from '../input.ts'
 import { BAD_INPUT, Exit } from '../world.ts'
+import type { Axis } from './axes.ts'
 import type { Position } from './position.ts'
 
 /** A way to answer all questions, by its name. */
@@ -27,7 +42,10 @@ export function choicesOf(text: string | undefined, flag = '--choices'): Choices
     else {
       const read = readText(`{${part}}`)
       const data = read.ok ? read.value.data : null
-      const plain = typeof data === 'object' && data !== null && Object.values(data).every(v => v !== null && (typeof v !== 'object' || Array.isArray(v)))
+      const plain =
+        typeof data === 'object' &&
+        data !== null &&
+        Object.values(data).every(v => v !== null && (typeof v !== 'object' || Array.isArray(v)))
       if (!part.includes(':') || !plain)
         throw new Exit(BAD_INPUT, [flagProblem(flag, shown(part), `one of ${NAMES.join(', ')}`, Object.keys(NAMED))])
       byQuestion = { ...byQuestion, ...(data as Record<string, Answer>) }
@@ -56,4 +74,33 @@ export function assumptions({ study: { system, game } }: Position, assumed: read
     const words = chosen.map(is => wordOf(system, game, is)).join(' or ')
     return `if ${player} says ${words} to "${ask.is}"`
   })
+}
+
+/** One point for every answer that somebody may give to a question: which reaction is best. */
+export function reactionAxis(at: Position, question: string, choices: Choices): Axis {
+  const policy = fixedPolicy(at, choices)
+  study(at.study, policy)
+  const { system, game } = at.study
+  const asked = policy.assumed.find(a => a.ask.is === question)
+  if (asked === undefined) {
+    const words = policy.assumed.map(a => a.ask.is)
+    throw new Exit(BAD_INPUT, [
+      flagProblem(
+        '--compare',
+        shown(question),
+        words.length === 0 ? 'FLAG=a,b,c: nothing is asked here' : `FLAG=a,b,c or a question that comes up: ${words.join(', ')}`,
+        words,
+      ),
+    ])
+  }
+  const points = asked.options.map(is => wordOf(system, game, is))
+  return {
+    name: question,
+    points: points.map(label => ({
+      label,
+      value: null,
+      change: {},
+      choices: `${choices.text === '' ? '' : `${choices.text}; `}${question}: ${JSON.stringify(label)}`,
+    })),
+  }
 }

@@ -87,7 +87,8 @@ function intentsOf(system: Rules, given: readonly string[]): readonly unknown[] 
     const checked = read.ok ? check(system.intent, data) : null
     if (checked?.ok === true) return checked.value
     const [problem] = checked?.problems ?? []
-    const what = problem === undefined ? 'an action, such as "action: fight, model: a, target: b"' : `${problem.path.join('.')}: ${problem.expected}`
+    const what =
+      problem === undefined ? 'an action, such as "action: fight, model: a, target: b"' : `${problem.path.join('.')}: ${problem.expected}`
     throw new Exit(BAD_INPUT, [flagProblem('--intent', problem?.found ?? shown(text), what, problem?.oneOf)])
   })
 }
@@ -145,7 +146,8 @@ function positionOf(system: Rules, { game, intents }: Drawn, times: number): Pos
   if (pair === null) throw new Exit(BAD_INPUT, [], 'there is nobody on the other side')
   const reason = system.may(game, intents[0])
   const doing = intents.map(one => system.words.intent(one, game)).join('; then ')
-  if (reason !== null) throw new Exit(BAD_INPUT, [flagProblem(doing, system.words.reason(reason, game), `an action that is allowed (${reason.clause})`)])
+  if (reason !== null)
+    throw new Exit(BAD_INPUT, [flagProblem(doing, system.words.reason(reason, game), `an action that is allowed (${reason.clause})`)])
   const row = Array.from({ length: times }, () => intents).flat()
   return {
     study: { system, game, pair, actions: doingOf(system, row, times > 1 ? (watch.rest ?? []) : []) },

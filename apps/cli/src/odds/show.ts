@@ -1,5 +1,16 @@
 // Odds for people: a sentence to copy, a bar, what is left, and what it rests on.
-import { type Answer, type Both, type Counts, headline, limits, oneIn, percent, type SideSummary, type Summary } from '@sightline/odds'
+import {
+  type Answer,
+  type Both,
+  type Counts,
+  type Fraction,
+  headline,
+  limits,
+  oneIn,
+  percent,
+  type SideSummary,
+  type Summary,
+} from '@sightline/odds'
 import Table from 'cli-table3'
 import pc from 'picocolors'
 import type { Position } from './position.ts'
@@ -36,9 +47,16 @@ export function bar({ bar: { mine, both, nothing, theirs }, mine: m, theirs: t }
 }
 
 const ROWS = 14
+/** Nothing lies beyond the end: it is no doubtful chance that rounds to this. */
+const ALL = percent(1)
 /** Exactly, at least and at most of every number, the unlikely far end in one line. */
-export function countsTable(title: string, counts: Counts, downwards: boolean, fractions?: ReadonlyMap<number, string>): string {
-  const rows = table([title, 'exactly', '1 in', 'at least', 'at most', ...(fractions === undefined ? [] : ['exactly']), ''])
+export function countsTable(
+  title: string,
+  counts: Counts,
+  downwards: boolean,
+  fractions: ReadonlyMap<number, Fraction> | null = null,
+): string {
+  const rows = table([title, 'exactly', '1 in', 'at least', 'at most', ...(fractions === null ? [] : ['as a fraction']), ''])
   const numbers = [...counts].filter(([, p]) => p > 0)
   const ordered = downwards ? numbers.reverse() : numbers
   const shown = ordered.length > ROWS ? ordered.slice(0, ROWS - 1) : ordered
@@ -49,21 +67,21 @@ export function countsTable(title: string, counts: Counts, downwards: boolean, f
       String(n),
       percent(p),
       oneIn(p),
-      percent(counts.atLeast(n)),
-      percent(counts.atMost(n)),
-      ...(fractions === undefined ? [] : [fractions.get(n) ?? '']),
+      n === counts.least ? ALL : percent(counts.atLeast(n)),
+      n === counts.most ? ALL : percent(counts.atMost(n)),
+      ...(fractions === null ? [] : [String(fractions.get(n) ?? '')]),
       { content: blocks(p), hAlign: 'left' },
     ])
   if (shown.length < ordered.length) {
     const last = shown.at(-1)?.[0] ?? 0
     const rest = downwards ? counts.atMost(last - 1) : counts.atLeast(last + 1)
-    rows.push([downwards ? `< ${last}` : `> ${last}`, percent(rest), oneIn(rest), '', '', ...(fractions === undefined ? [] : ['']), ''])
+    rows.push([downwards ? `< ${last}` : `> ${last}`, percent(rest), oneIn(rest), '', '', ...(fractions === null ? [] : ['']), ''])
   }
   return rows.toString()
 }
-function sideTable(at: Position, side: SideSummary): string {
+function sideTable(at: Position, side: SideSummary, fractions: ReadonlyMap<number, Fraction> | null = null): string {
   const { watch } = at
-  return countsTable(`${watch.unit} left of ${side.name} (now ${side.before})`, side.left, watch.goes === 'down')
+  return countsTable(`${watch.unit} left of ${side.name} (now ${side.before})`, side.left, watch.goes === 'down', fractions)
 }
 
 export const sentence = (at: Position, summary: Summary, assumed: readonly string[]): string =>
@@ -77,12 +95,12 @@ export function howSure({ how, lost }: Answer<Both>, summary: Summary): string {
   const [low, high] = limits({ chances: new Map(), lost, how }, summary.theirs.out)
   return `SAMPLED: ${how.draws.toLocaleString('en')} games were drawn (seed ${how.seed}), because the exact odds cost more than was allowed.\n${summary.theirs.name} out of action: between ${percent(low)} and ${percent(high)}, 19 times in 20. --budget N allows more.`
 }
-export function detail(at: Position, odds: Answer<Both>, summary: Summary): string {
+export function detail(at: Position, odds: Answer<Both>, summary: Summary, fractions: ReadonlyMap<number, Fraction> | null = null): string {
   const { mine, theirs } = summary
   return [
     bar(summary),
     '',
-    sideTable(at, theirs),
+    sideTable(at, theirs, fractions),
     ...(mine.hurt > 0 ? [sideTable(at, mine)] : []),
     pc.dim(
       `${at.watch.loss} of ${theirs.name}: ${theirs.loss.mean.toFixed(3)} on average, ± ${theirs.loss.deviation.toFixed(3)}; half of the time at most ${theirs.loss.quantile(0.5)}`,

@@ -58,6 +58,10 @@ export class Best<V> {
     this.see = see
     this.stands = laws.map(() => new Map())
   }
+  /** What the goal comes to. */
+  worth(): number {
+    return this.value(0, this.here())
+  }
   play(): BestPlay<V> {
     const start = this.here()
     const value = this.value(0, start)
@@ -125,7 +129,7 @@ export class Best<V> {
   /** Adds to `q` how likely each outcome of a law is, times `w`, when all choose what is best for outcomes worth `vals`. */
   private share(law: Law, w: number, vals: readonly number[], q: Float64Array, note: Note): void {
     if (law.p === null) this.shareOf(law.root, w, vals, q, note)
-    else law.p.forEach((p, i) => add(q, i, w * p))
+    else for (let i = 0; i < law.p.length; i++) add(q, i, w * (law.p[i] as number))
   }
   private shareOf(n: Node, w: number, vals: readonly number[], q: Float64Array, note: Note): void {
     if (n === null) return

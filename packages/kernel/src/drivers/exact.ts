@@ -31,6 +31,10 @@ const PRUNED = { pruned: true } as const
 const DEEPEST = 400
 const MOST_KEPT = 500_000
 
+/** A question that nobody answers. */
+export class OpenChoice extends Error {
+  override readonly name = 'OpenChoice'
+}
 /** More runs of rule bodies than were allowed. */
 export class TooDear extends Error {
   override readonly name = 'TooDear'
@@ -351,7 +355,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
         outs.forEach((from, i) => {
           this.write(from)
           const law = this.lawOfAction(action)
-          if (law.p === null) throw new Error('an open choice: give a policy or ask for the best value')
+          if (law.p === null) throw new OpenChoice('an open choice: give a policy or ask for the best value')
           const here = this.store.mark()
           const chance = p[i] as number
           lost += chance * law.lost
@@ -378,12 +382,13 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
   }
   /** The best that `who` can expect of `goal` after the actions, everybody else doing his worst to it. */
   best(actions: readonly Action<G, E, Q>[], who: Seat, goal: (game: G) => number): number {
-    return this.play(
+    return this.bestPlay(
       actions,
       seat => seat === who,
       goal,
       () => null,
-    ).value
+      play => play.worth(),
+    )
   }
   /** How it goes when all play their best: those whom `wants` names for a high `goal`, the others for a low one. */
   play<V>(
@@ -392,16 +397,27 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
     goal: (game: G) => number,
     see: (game: G) => V,
   ): BestPlay<V> {
+    return this.bestPlay(actions, wants, goal, see, play => play.play())
+  }
+  private bestPlay<V, R>(
+    actions: readonly Action<G, E, Q>[],
+    wants: (seat: Seat) => boolean,
+    goal: (game: G) => number,
+    see: (game: G) => V,
+    ask: (play: Best<V>) => R,
+  ): R {
     return this.asking(mark => {
       const laws = actions.map(action => () => this.lawOfAction(action))
       const table = { store: this.store, mark, write: (o: Outcome) => this.write(o) }
-      return new Best(
-        table,
-        laws,
-        wants,
-        () => goal(this.game),
-        () => see(this.game),
-      ).play()
+      return ask(
+        new Best(
+          table,
+          laws,
+          wants,
+          () => goal(this.game),
+          () => see(this.game),
+        ),
+      )
     })
   }
 }

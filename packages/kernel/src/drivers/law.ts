@@ -235,7 +235,17 @@ export function worthOf(n: Node, vals: readonly number[], wants: Wants): number 
     n.value = total
     return total
   }
-  const kids = n.kids.map(k => worthOf(k, vals, wants))
-  if (n.kind === 'call') return worth(n.law, kids, wants)
-  return wants(n.who) ? Math.max(...kids) : Math.min(...kids)
+  if (n.kind === 'call')
+    return worth(
+      n.law,
+      n.kids.map(k => worthOf(k, vals, wants)),
+      wants,
+    )
+  const high = wants(n.who)
+  let best = worthOf(n.kids[0] as Node, vals, wants)
+  for (let i = 1; i < n.kids.length; i++) {
+    const v = worthOf(n.kids[i] as Node, vals, wants)
+    if (high ? v > best : v < best) best = v
+  }
+  return best
 }

@@ -155,8 +155,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'everybody plays for the one who asks',
     file: 'drivers/law.ts',
-    from: 'wants(n.who) ? Math.max(...kids) : Math.min(...kids)',
-    to: 'Math.max(...kids)',
+    from: 'if (high ? v > best : v < best) best = v',
+    to: 'if (v > best) best = v',
     killer: { fuzz: 3 },
   },
   {

@@ -1,15 +1,15 @@
 // The end of the Resolution Step: Wounds and States are suffered together, then Knockback and Dodge moves, then who has fallen, then who is
 // Engaged (E-019, E-030 to E-032, E-069).
-import { mil, type Point, pointAlong, segmentLength } from '@sightline/geometry'
+import { type Point, segmentLength } from '@sightline/geometry'
 import { confirm, each, type Place, rule, under } from '@sightline/kernel'
 import { rolledAttribute } from './attack.ts'
 import { checkEngaged } from './engaged.ts'
 import { no, type Refusal, type T } from './events.ts'
 import { friendlyMorale } from './friendlyFire.ts'
-import { alive, type Declared, gain, is, type Model, otherSeat, present, repliesOf, type Skirmish, type State, strikesOf, trait } from './game.ts'
+import { alive, type Declared, gain, is, type Model, present, repliesOf, type Skirmish, type State, strikesOf, trait } from './game.ts'
 import { nearestEdge, posture, putAt, speed, straight, wayRefused } from './movement.ts'
 import { brokenMorale, fallen } from './scenario.ts'
-import { floorAt, gapBetween } from './space.ts'
+import { floorAt } from './space.ts'
 
 export const settleModels = rule('end of the Resolution Step', (t: T): void => {
   const { game } = t

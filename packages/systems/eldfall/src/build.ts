@@ -71,14 +71,14 @@ export function build(line: RosterLine): Built | readonly Problem[] {
   }
 }
 
-/** Why a party is not legal: points, factions, limits, leaders. `path` leads to the party. */
-export function partyProblems(party: readonly (Built & { readonly leader: boolean })[], limit: number): readonly Problem[] {
+/** Why a party is not legal: points, models, factions (unless it is to be mixed), leader, limits. */
+export function partyProblems(party: readonly (Built & { readonly leader: boolean })[], limit: number, mixed: boolean): readonly Problem[] {
   const problems: Problem[] = []
   const points = party.reduce((sum, m) => sum + m.points, 0)
   if (points > limit) problems.push({ path: [], found: `${points} points`, expected: `at most ${limit}` })
   if (party.length > 10) problems.push({ path: [], found: `${party.length} models`, expected: 'at most 10' })
   const factions = [...new Set(party.map(m => m.faction).filter(f => f !== 'none'))]
-  if (factions.length > 1) problems.push({ path: [], found: factions.join(' and '), expected: 'one faction' })
+  if (factions.length > 1 && !mixed) problems.push({ path: [], found: factions.join(' and '), expected: 'one faction' })
   const leaders = party.filter(m => m.leader).length
   if (leaders !== 1) problems.push({ path: [], found: `${leaders} leaders`, expected: 'one leader' })
   for (const name of new Set(party.map(m => m.profile))) {

@@ -1,1 +1,5 @@
-export {}
+export type { Event, Question, Refusal } from './events.ts'
+export type { Model, Skirmish } from './game.ts'
+export type { Intent } from './intents.ts'
+export type { Setup } from './setup.ts'
+export { eldfall } from './system.ts'

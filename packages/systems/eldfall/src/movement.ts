@@ -18,7 +18,7 @@ import {
 } from '@sightline/geometry'
 import type { Clause } from '@sightline/kernel'
 import { type MoveWord, no, type Refusal, type T } from './events.ts'
-import { alive, enemies, engagers, is, type Model, type Move, pathOf, present, type Skirmish } from './game.ts'
+import { alive, enemies, engagers, is, type Model, type Move, present, type Skirmish } from './game.ts'
 import { hitboxes } from './profile.ts'
 import { baseOf, floorAt, inContact } from './space.ts'
 

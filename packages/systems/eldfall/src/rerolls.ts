@@ -2,7 +2,7 @@
 // Attack dice lie, before Dodges.
 import { once, type Reading, reading, rule, tally } from '@sightline/kernel'
 import { roleOf } from './attack.ts'
-import { type Block, classOf, howOf, type Outcomes, type Roll, setsOf, settle } from './dice.ts'
+import { type Block, classOf, howOf, type Outcomes, type Roll, rollOf, setsOf, settle } from './dice.ts'
 import type { T } from './events.ts'
 import type { Declared, Model, Skirmish } from './game.ts'
 import { meansOf } from './means.ts'
@@ -31,8 +31,9 @@ const faces = once(
         ),
     ),
 )
+const oneDie = once((r: Roll): Roll => rollOf(1, r.target, r.critical, r.straysFrom, r.straysLast, r.criticalAlways))
 const rollFaces = rule('Attack dice', (t: T, roll: Roll, by: Model): readonly number[] => t.roll(faces(roll), 'E-011', by))
-const rerollOne = rule('reroll', (t: T, d: Declared, roll: Roll, one: Roll, ...classes: number[]): readonly number[] => {
+const rerollOne = rule('reroll', (t: T, d: Declared, one: Roll, ...classes: number[]): readonly number[] => {
   const by = d.by as Model
   const distinct = [...new Set(classes)]
   const at = t.choose<number>({
@@ -56,7 +57,7 @@ export function rerolled(t: T, declared: readonly Declared[], block: Block): Out
   const final = lying.map((classes, i) => {
     const roll = block.rolls[i] as Roll
     if (i !== first) return classes
-    return rerollOne(t, declared[i] as Declared, roll, Object.freeze({ ...roll, dice: 1 }), ...classes)
+    return rerollOne(t, declared[i] as Declared, oneDie(roll), ...classes)
   })
   const how = howOf(game.options)
   return final.flatMap((mine, i) => {

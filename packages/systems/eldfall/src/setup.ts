@@ -16,11 +16,12 @@ import { z } from 'zod'
 import { build, partyProblems } from './build.ts'
 import { type PartyName, parties, partyNames } from './catalogue/parties.ts'
 import { coverFact } from './cover.ts'
-import { type Declared, kinds, MOST_CORNERS, type Model, type Side, type Skirmish, scenarios, states } from './game.ts'
+import { type Declared, enemies, kinds, MOST_CORNERS, type Model, type Side, type Skirmish, scenarios, states } from './game.ts'
 import { placeSchema } from './intents.ts'
 import { meleeReach } from './means.ts'
 import { type OptionName, type Options, options, presetOptions } from './options.ts'
 import { attributeNames, type Built, sizes } from './profile.ts'
+import { mayReactAtAll } from './reaction.ts'
 import { baseOf, floorAt, seesFact } from './space.ts'
 import { chancesFact } from './stretches.ts'
 import { pointsOf } from './turn.ts'
@@ -88,8 +89,12 @@ export const setupSchema = z.strictObject({
   /** Whose turn it is; that of the first model otherwise. In a scenario: without it both sides roll for the initiative. */
   first: seat.optional(),
   round: z.int().min(1).max(5).default(1),
+  /** A model that has been activated and stays where it is: its Action is next, or the Reactions to it. */
+  activated: name.optional(),
   /** Points a party may cost, where it is to be checked. */
   limit: z.int().min(1).max(500).optional(),
+  /** Parties may have models of several factions. */
+  mixed: z.boolean().default(false),
   terrain: z.array(terrain).max(100).default([]),
   models: z.array(model).max(30).default([]),
   /** Ready parties, in a row in their deployment zones: the first named at y 4, the other opposite. */
@@ -228,6 +233,7 @@ export function start(input: Setup): Skirmish | readonly Problem[] {
     scenario: setup.scenario,
   }
   finish(game, placed, problems)
+  if (setup.activated !== undefined) beginSequence(game, setup.activated, problems)
   store.commit()
   checkPlaces(game, placed, problems)
   checkParties(setup, placed, problems)
@@ -313,6 +319,23 @@ function finish(game: Skirmish, placed: readonly Placed[], problems: Problems): 
     }
   })
 }
+/** The sequence of a model that is activated already. */
+function beginSequence(game: Skirmish, name: string, problems: Problems): void {
+  const m = game.models.find(o => o.built.name === name)
+  if (m === undefined || m.fate !== 'alive') {
+    problems.add(['activated'], name, 'a model that is alive', game.models.map(o => o.built.name))
+    return
+  }
+  const { sequence } = game
+  const [corner] = game.path
+  if (corner === undefined) return
+  corner.x = m.x
+  corner.y = m.y
+  sequence.corners = 1
+  sequence.active = m
+  game.round.turn = m.seat
+  sequence.step = game.models.some(o => enemies(o, m) && mayReactAtAll(game, o) === null) ? 'reactions' : 'action'
+}
 function checkNames(placed: readonly Placed[], problems: Problems): void {
   placed.forEach(({ built, path }, i) => {
     if (placed.findIndex(other => other.built.name === built.name) !== i) problems.add([...path, 'name'], `"${built.name}" twice`, 'a name of its own')
@@ -336,6 +359,6 @@ function checkParties(setup: Checked, placed: readonly Placed[], problems: Probl
   if (setup.scenario === 'none') return
   for (const side of seats) {
     const party = placed.filter(p => p.line.side === side).map(p => ({ ...p.built, leader: p.line.leader }))
-    for (const p of partyProblems(party, setup.limit ?? 1000)) problems.add([setup.parties === undefined ? 'models' : 'parties', side], p.found, p.expected)
+    for (const p of partyProblems(party, setup.limit ?? 1000, setup.mixed)) problems.add([setup.parties === undefined ? 'models' : 'parties', side], p.found, p.expected)
   }
 }

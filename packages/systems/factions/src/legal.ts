@@ -38,7 +38,10 @@ function attacksOn(game: Battle, m: Model, foe: Model): Intent[] {
   const target = foe.built.name
   return m.built.weapons.flatMap((w): Intent[] => {
     const weapon = w.name
-    if (!isRanged(w)) return [{ action: 'brawl', model, target, weapon, ...NO_EXTRAS }]
+    if (!isRanged(w)) {
+      const brawl: Intent = { action: 'brawl', model, target, weapon, ...NO_EXTRAS }
+      return [brawl, { ...brawl, aim: true }, { ...brawl, chems: ['Psycho'] }, { ...brawl, chems: ['Whiskey'] }]
+    }
     if (hasTrait(w, 'Area')) return [{ action: 'open fire', model, point: inches(placeOf(foe)), weapon, ...NO_EXTRAS }]
     const plain: Intent = { action: 'open fire', model, target, weapon, ...NO_EXTRAS }
     const unaided: Intent = { ...plain, supporters: [] }

@@ -44,7 +44,7 @@ function wayCost(game: Battle, who: Model, path: readonly Point[]): { readonly c
     const next = floorAt(game, to)
     const over = game.terrain
       .filter(p => p.top > level && p.bottom <= level && !p.tags.includes('decorative') && partInside(from, to, p.footprint) !== undefined)
-      .reduce((top, p) => Math.max(top, p.top), next)
+      .reduce((top, p) => Math.max(top, p.top), Math.max(level, next))
     const climb = over - level
     cost += segmentLength(from, to) + (climb > INCH ? climb : 0)
     const agility = who.built.statistics.a * INCH

@@ -247,7 +247,7 @@ export const openFire = rule(
     markAttack(attacker, 'open fire', weapon)
     const target = finalTarget(t, attacker, declared, weapon)
     game.course.target = target
-    const noBonus = noBonusDice(attacker, target, weapon)
+    const noBonus = noBonusDice(attacker, target, weapon) // F-006: the distance to the final target
     takeExtras(t, attacker, weapon, extras, noBonus === null)
     if (noBonus === null) gatherSupport(t, attacker, target, asks)
     else dropSupport(t)

@@ -233,7 +233,7 @@ function nova(t: T, mage: Fighter, target: Fighter, successes: number): void {
   const across = successes * 1000 * (t.game.options.nova_size === 'radius' ? 2 : 1)
   const circle = (shrink: number): Template | null =>
     across <= 2 * shrink ? null : { kind: 'blast', at: { x: target.x, y: target.y }, diameter: mil(across - 2 * shrink) }
-  const caught = t.game.fighters.filter(f => f === target || (standing(f) && spellTouches(t.game, mage, f) && under(t.game, f, circle)))
+  const caught = t.game.fighters.filter(f => standing(f) && (f === target || (spellTouches(t.game, mage, f) && under(t.game, f, circle))))
   area(t, mage, 'Mana Nova', across, caught, successes, 'G-049')
 }
 /** Friends and the caster suffer like everybody (G-041, G-049), unless the options spare them. */

@@ -108,11 +108,12 @@ function modelsOf(setup: Checked, chosen: Options, problems: Problems): Placed[]
 /** How far models of a party stand apart, and where their rows stand, in inches from the edge: all in the deployment zone. */
 const APART = 5
 const ROWS = [9, 4]
-/** The models of whole parties, set up in rows along their edges. */
+/** The models of whole parties, the Attacker's first, set up in rows along their edges. */
 function partyModels(setup: Checked, chosen: Options, problems: Problems): { readonly line: ModelLine; readonly path: Problem['path'] }[] {
   if (setup.parties === undefined) return []
   const { parties: named, table, edges, attacker } = setup
-  return seats.flatMap(side => {
+  const inOrder = [...seats].sort((a, b) => Number(b === attacker) - Number(a === attacker))
+  return inOrder.flatMap(side => {
     const given = named[side]
     const party = typeof given === 'string' ? parties[given] : given
     const path = ['parties', side]

@@ -5,7 +5,7 @@ export interface Party {
   readonly leader: string
   readonly models: readonly { readonly name: string; readonly profile: keyof typeof profiles & string }[]
 }
-export const partyNames = ['soga', 'thenion', 'helian', 'oni', 'company', 'band'] as const
+export const partyNames = ['soga', 'thenion', 'helian', 'seekers', 'embers'] as const
 export type PartyName = (typeof partyNames)[number]
 export const parties: Readonly<Record<PartyName, Party>> = {
   soga: {
@@ -32,13 +32,20 @@ export const parties: Readonly<Record<PartyName, Party>> = {
       { name: 'Pia', profile: 'Flameshaper' },
     ],
   },
-  oni: {
-    leader: 'Akaoni',
+  /** The models that the document names, in two parties of several factions each: for setups that say `mixed`. */
+  seekers: {
+    leader: 'Kenji',
     models: [
-      { name: 'Akaoni', profile: 'Red Rasetsu' },
-      { name: 'Tsubute', profile: 'Red Rasetsu' },
+      { name: 'Kenji', profile: 'Clan Champion' },
+      { name: 'Rowan', profile: 'Rangers-Guild Hunter' },
+      { name: 'Sable', profile: 'Hired Blade' },
     ],
   },
-  company: { leader: 'Kenji', models: [] },
-  band: { leader: 'Rurik', models: [] },
+  embers: {
+    leader: 'Isaura',
+    models: [
+      { name: 'Isaura', profile: 'Flameweaver Noble' },
+      { name: 'Akaoni', profile: 'Red Rasetsu' },
+    ],
+  },
 }

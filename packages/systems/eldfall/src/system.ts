@@ -1,0 +1,36 @@
+// Eldfall Chronicles as the rest of the product sees it.
+import type { System } from '@sightline/kernel'
+import { act, refused } from './actions.ts'
+import { clauses } from './clauses.ts'
+import { duel, situation } from './duel.ts'
+import type { Event, Question } from './events.ts'
+import { type Model, otherSeat, type Skirmish } from './game.ts'
+import { type Intent, intentSchema } from './intents.ts'
+import { intents } from './legal.ts'
+import { look } from './look.ts'
+import { options } from './options.ts'
+import { type Setup, seats, setupSchema, start } from './setup.ts'
+import { words } from './words.ts'
+
+export const eldfall: System<Setup, Skirmish, Intent, Event, Question> = {
+  name: 'eldfall',
+  title: 'Eldfall Chronicles',
+  rules: '1.0.0',
+  seats,
+  clauses,
+  options,
+  setup: setupSchema,
+  intent: intentSchema,
+  start,
+  turn: ({ sequence, round }) => (sequence.step === 'reactions' ? otherSeat(round.turn) : round.turn),
+  may: refused,
+  act,
+  ready: game => game.sequence.step === 'none',
+  over: game => game.round.over,
+  intents,
+  look,
+  nameOf: (game, id) => (game.store.rows[id] as Model | undefined)?.built?.name ?? `row ${id}`,
+  duel,
+  situation,
+  words,
+}
