@@ -227,7 +227,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
   /** Runs the body for every combination of what it can meet. */
   private enumerate(f: Frame, proc: Proc, args: readonly Data[]): Law {
     const body = proc.body as (t: this, ...args: readonly Data[]) => unknown
-    f.outs = new Outcomes()
+    f.outs.clear()
     f.depth = 0
     f.mixes.clear()
     let node: Node
@@ -251,7 +251,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
   private runOnce(f: Frame, body: (t: this, ...args: readonly Data[]) => unknown, args: readonly Data[]): Node {
     try {
       const ret = this.canonical(body(this, ...args))
-      return f.outs.add(this.store, f.mark, ret, this.key(ret), f.inKey)
+      return f.outs.add(this.store, f.mark, ret, typeof ret === 'number' ? ret | 0 : this.key(ret), f.inKey)
     } catch (thrown) {
       if (thrown !== PRUNED) throw thrown
       return null

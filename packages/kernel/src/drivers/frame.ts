@@ -13,7 +13,7 @@ export class Frame {
   readonly levels: Level[] = []
   depth = 0
   pos = 0
-  outs = new Outcomes()
+  readonly outs = new Outcomes()
   approx: Law = NOTHING
   /** Did it use its own unfinished law? */
   self = false

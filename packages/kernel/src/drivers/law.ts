@@ -37,6 +37,7 @@ export interface Law {
   readonly outs: readonly Outcome[]
   /** Chance of every outcome; null when open choices decide. */
   readonly p: readonly number[] | null
+  /** How open choices decide; null when there are none. */
   readonly root: Node
   /** The most chance that leads to none of the outcomes: cut tails and loops not followed to the end. */
   readonly lost: number
@@ -49,70 +50,87 @@ export interface Law {
 export const NOTHING: Law = { outs: [], p: [], root: null, lost: 1, rests: 0, reads: [] }
 /** In place of a law that open choices keep from being worked out in one go. */
 export const OPEN: Law = { ...NOTHING }
-export const UNCHANGED: Outcome = { ret: undefined, cells: [], vals: [] }
+const NONE: readonly number[] = Object.freeze([])
+const NO_NODES: readonly Node[] = Object.freeze([])
+export const UNCHANGED: Outcome = { ret: undefined, cells: NONE, vals: NONE }
 
 /** Up to so many outcomes are told apart one by one; more are found by their hash. */
 const FEW = 8
 
+// Room to work in, filled and read within one call of `Outcomes.add`.
+const changed: number[] = []
+const before: number[] = []
+
 /** Gathers outcomes; equal ones get one number. */
 export class Outcomes {
-  readonly list: Outcome[] = []
+  list: Outcome[] = []
   private readonly hashes: number[] = []
-  private byHash: Map<number, number[]> | null = null
-  // Room to work in, filled and read within one call of `add`.
-  private static readonly cells: number[] = []
-  private static readonly olds: number[] = []
+  /** Where the outcomes stand by their hash, as numbers from 1; 0 is free. Twice as long as the list, or longer. */
+  private slots = new Int32Array(0)
+  private used = false
+  /** Begins anew; the old list is left to whoever has it. */
+  clear(): void {
+    this.list = []
+    this.hashes.length = 0
+    if (this.used) this.slots.fill(0)
+    this.used = false
+  }
   /** The number of the outcome that the cells written since `mark` and `ret` make. `known(cell)`: a cell back at its old value need not be kept. */
   add(store: Store, mark: number, ret: unknown, retKey: number, known: (cell: number) => boolean): number {
-    const { cells, olds } = Outcomes
-    const all = store.changes(mark, cells, olds)
+    const all = store.changes(mark, changed, before)
     let n = 0
     for (let i = 0; i < all; i++) {
-      const cell = cells[i] as number
-      if (store.cells[cell] === olds[i] && known(cell)) continue
+      const cell = changed[i] as number
+      if (store.cells[cell] === before[i] && known(cell)) continue
       let j = n++
-      while (j > 0 && (cells[j - 1] as number) > cell) {
-        cells[j] = cells[j - 1] as number
+      while (j > 0 && (changed[j - 1] as number) > cell) {
+        changed[j] = changed[j - 1] as number
         j--
       }
-      cells[j] = cell
+      changed[j] = cell
     }
-    let h = retKey
+    let h = Math.imul(retKey, 0x9e3779b1)
     for (let i = 0; i < n; i++) {
-      const cell = cells[i] as number
+      const cell = changed[i] as number
       h = (Math.imul(h ^ cell, 0x01000193) + Math.imul(store.cells[cell] as number, 0x85ebca77)) | 0
     }
-    const old = this.find(store, h, ret, cells, n)
+    const old = this.find(store, h, ret, n)
     if (old >= 0) return old
-    const own = cells.slice(0, n)
-    const at = this.list.push({ ret, cells: own, vals: own.map(c => store.cells[c] as number) }) - 1
+    const own = n === 0 ? NONE : changed.slice(0, n)
+    const at = this.list.push({ ret, cells: own, vals: n === 0 ? NONE : own.map(c => store.cells[c] as number) }) - 1
     this.hashes.push(h)
-    this.index(at, h)
+    if (this.used) this.index(at, h)
+    if (this.list.length > FEW && (!this.used || this.list.length * 2 > this.slots.length)) this.widen()
     return at
   }
-  private find(store: Store, h: number, ret: unknown, cells: readonly number[], n: number): number {
-    if (this.byHash === null) {
-      for (let k = 0; k < this.list.length; k++) if (this.hashes[k] === h && this.is(k, store, ret, cells, n)) return k
+  private find(store: Store, h: number, ret: unknown, n: number): number {
+    if (!this.used) {
+      for (let k = 0; k < this.list.length; k++) if (this.hashes[k] === h && this.is(k, store, ret, n)) return k
       return -1
     }
-    for (const k of this.byHash.get(h) ?? []) if (this.is(k, store, ret, cells, n)) return k
-    return -1
+    const mask = this.slots.length - 1
+    for (let slot = (h ^ (h >>> 15)) & mask; ; slot = (slot + 1) & mask) {
+      const k = (this.slots[slot] as number) - 1
+      if (k < 0) return -1
+      if (this.hashes[k] === h && this.is(k, store, ret, n)) return k
+    }
   }
-  private is(k: number, store: Store, ret: unknown, cells: readonly number[], n: number): boolean {
+  private is(k: number, store: Store, ret: unknown, n: number): boolean {
     const o = this.list[k] as Outcome
     if (o.ret !== ret || o.cells.length !== n) return false
-    for (let i = 0; i < n; i++) if (o.cells[i] !== cells[i] || o.vals[i] !== store.cells[cells[i] as number]) return false
+    for (let i = 0; i < n; i++) if (o.cells[i] !== changed[i] || o.vals[i] !== store.cells[changed[i] as number]) return false
     return true
   }
   private index(at: number, h: number): void {
-    if (this.byHash === null) {
-      if (this.list.length <= FEW) return
-      this.byHash = new Map()
-      for (let k = 0; k < at; k++) this.index(k, this.hashes[k] as number)
-    }
-    const chain = this.byHash.get(h)
-    if (chain === undefined) this.byHash.set(h, [at])
-    else chain.push(at)
+    const mask = this.slots.length - 1
+    let slot = (h ^ (h >>> 15)) & mask
+    while (this.slots[slot] !== 0) slot = (slot + 1) & mask
+    this.slots[slot] = at + 1
+  }
+  private widen(): void {
+    if (this.slots.length < this.list.length * 4) this.slots = new Int32Array(Math.max(64, this.slots.length * 2))
+    this.used = true
+    for (let k = 0; k < this.list.length; k++) this.index(k, this.hashes[k] as number)
   }
 }
 
@@ -135,9 +153,10 @@ export class Level {
   /** How many unfinished laws the ways through it rest on, those of the levels before included. */
   rests = 0
   private lost = 0
-  private acc: number[] = []
-  private outs: number[] = []
-  private subs: Node[] = []
+  private readonly acc: number[] = []
+  private readonly outs: number[] = []
+  // Made when first needed: they go into the node.
+  private subs: Node[] | null = null
   private subP: number[] = []
   private kids: Node[] = []
   open(n: number, p: ArrayLike<number> | null, lost: number, law: Law | null, prompt: Prompt<unknown> | null): void {
@@ -147,10 +166,9 @@ export class Level {
     this.lost = lost
     this.law = law
     this.prompt = prompt
-    this.outs = []
-    this.subs = []
-    this.subP = []
-    this.kids = []
+    this.outs.length = 0
+    this.subs = null
+    if (p === null) this.kids = []
   }
   /** Where the way being followed has led. */
   take(node: Node): void {
@@ -164,14 +182,16 @@ export class Level {
     if (typeof node === 'number') this.add(node, p)
     else if (node.kind === 'mix') {
       for (let k = 0; k < node.outs.length; k++) this.add(node.outs[k] as number, p * (node.p[k] as number))
-      for (let k = 0; k < node.subs.length; k++) {
-        this.subs.push(node.subs[k] as Node)
-        this.subP.push(p * (node.subP[k] as number))
-      }
-    } else {
-      this.subs.push(node)
-      this.subP.push(p)
+      for (let k = 0; k < node.subs.length; k++) this.addSub(node.subs[k] as Node, p * (node.subP[k] as number))
+    } else this.addSub(node, p)
+  }
+  private addSub(node: Node, p: number): void {
+    if (this.subs === null) {
+      this.subs = []
+      this.subP = []
     }
+    this.subs.push(node)
+    this.subP.push(p)
   }
   private add(out: number, p: number): void {
     while (this.acc.length <= out) this.acc.push(-1)
@@ -187,16 +207,26 @@ export class Level {
       const prompt = this.prompt as Prompt<unknown>
       return { kind: 'pick', who: prompt.who, kids: this.kids, prompt }
     }
-    const p = this.outs.map(o => this.acc[o] as number)
-    for (const o of this.outs) this.acc[o] = -1
-    const mix: Mix = { kind: 'mix', outs: this.outs, p, subs: this.subs, subP: this.subP, lost: this.lost, of: null, value: 0 }
+    const outs = this.outs.slice()
+    const p = outs.map(o => this.acc[o] as number)
+    for (const o of outs) this.acc[o] = -1
+    const { subs } = this
+    const mix: Mix = {
+      kind: 'mix',
+      outs,
+      p,
+      subs: subs ?? NO_NODES,
+      subP: subs === null ? NONE : this.subP,
+      lost: this.lost,
+      of: null,
+      value: 0,
+    }
     if (mix.subs.length > 0) return mix
     let h = 0
-    for (let i = 0; i < p.length; i++) h = (Math.imul(h, 31) + (((p[i] as number) * 1e9) | 0) + (this.outs[i] as number)) | 0
+    for (let i = 0; i < p.length; i++) h = (Math.imul(h, 31) + (((p[i] as number) * 1e9) | 0) + (outs[i] as number)) | 0
     const old = mixes.get(h)
     if (old === undefined) mixes.set(h, mix)
-    else if (old.lost === mix.lost && old.p.length === p.length && old.p.every((v, i) => v === p[i] && old.outs[i] === mix.outs[i]))
-      return old
+    else if (old.lost === mix.lost && old.p.length === p.length && old.p.every((v, i) => v === p[i] && old.outs[i] === outs[i])) return old
     return mix
   }
 }
@@ -211,7 +241,7 @@ export function lawOf(outs: readonly Outcome[], root: Node, reads: readonly numb
       p[o] = root.p[i] as number
     })
   }
-  return { outs, p, root, lost, rests: 0, reads }
+  return { outs, p, root: null, lost, rests: 0, reads }
 }
 
 /** Who wants the goal high; everybody else wants it low. */

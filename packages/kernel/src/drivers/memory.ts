@@ -66,13 +66,31 @@ export class Tests {
   }
 }
 
-/** A rule with particular arguments. */
+/** A rule with particular arguments. What most of them never need is made when it is first asked for. */
 export class Situation {
-  readonly law = new Tests()
+  private ofLaw: Tests | null = null
+  private ofTurns: Tests | null = null
+  /** The first argument that followed, and what it led to; others stand in `next`. */
+  private arg: unknown
+  private child: Situation | null = null
+  private next: Map<unknown, Situation> | null = null
+  get law(): Tests {
+    this.ofLaw ??= new Tests()
+    return this.ofLaw
+  }
   /** For the rule given several lists of arguments in turn. */
-  readonly turns = new Tests()
-  private readonly next = new Map<unknown, Situation>()
+  get turns(): Tests {
+    this.ofTurns ??= new Tests()
+    return this.ofTurns
+  }
   of(arg: unknown): Situation {
+    if (this.child === null) {
+      this.arg = arg
+      this.child = new Situation()
+      return this.child
+    }
+    if (this.arg === arg) return this.child
+    this.next ??= new Map()
     let next = this.next.get(arg)
     if (next === undefined) {
       next = new Situation()

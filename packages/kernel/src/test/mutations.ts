@@ -28,8 +28,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a write that changes nothing is dropped although the cell is not in the key',
     file: 'drivers/law.ts',
-    from: 'if (store.cells[cell] === olds[i] && known(cell)) continue',
-    to: 'if (store.cells[cell] === olds[i]) continue',
+    from: 'if (store.cells[cell] === before[i] && known(cell)) continue',
+    to: 'if (store.cells[cell] === before[i]) continue',
     killer: { fuzz: 3 },
   },
   { name: 'facts are not recorded', file: exact, from: 'f.reads.push(-1 - id)', to: '', killer: { fuzz: 3 } },
@@ -162,14 +162,14 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'different mixtures are taken for one',
     file: 'drivers/law.ts',
-    from: '+ (this.outs[i] as number)) | 0\n    const old = mixes.get(h)',
-    to: '+ (this.outs[i] as number)) | 0\n    const old = mixes.get(h & 1) ?? mixes.set(h & 1, mix).get(h & 1)\n    if (old !== undefined) return old',
+    from: '+ (outs[i] as number)) | 0\n    const old = mixes.get(h)',
+    to: '+ (outs[i] as number)) | 0\n    const old = mixes.get(h & 1) ?? mixes.set(h & 1, mix).get(h & 1)\n    if (old !== undefined) return old',
     killer: { fuzz: 3 },
   },
   {
     name: 'outcomes are equal whatever they return',
     file: exact,
-    from: 'f.outs.add(this.store, f.mark, ret, this.key(ret), f.inKey)',
+    from: "f.outs.add(this.store, f.mark, ret, typeof ret === 'number' ? ret | 0 : this.key(ret), f.inKey)",
     to: 'f.outs.add(this.store, f.mark, undefined, 0, f.inKey)',
     killer: { fuzz: 3 },
   },

@@ -48,6 +48,8 @@ export const intentSchema = z.discriminatedUnion('action', [
     dice: z.int().min(1).max(12).optional(),
     on: name.optional(),
     state: z.enum(states).optional(),
+    /** Refused: only in the Active Role the ground may be aimed at (E-056). */
+    ground: placeSchema.optional(),
   }),
   /** Ends the Reaction Step. */
   z.strictObject({ action: z.literal('no more reactions') }),

@@ -150,7 +150,7 @@ export function straight(game: Skirmish, m: Model, towards: Point, distance: num
   }
   const obstacles = {
     bases: game.models.filter(o => o !== m && present(o)).map(baseOf),
-    pieces: game.terrain.filter(p => blocks(p, m, 0) && fills(game, p, m.z)),
+    pieces: game.terrain.filter(p => fills(game, p, m.z)),
   }
   return firstContact(from, pointAlong(from, towards, mil(far)), radius, obstacles).at
 }

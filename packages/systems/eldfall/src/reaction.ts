@@ -62,6 +62,7 @@ function read(game: Skirmish, m: Model, said: React): Reaction | Refusal {
   if (state !== null) return state
   if (said.does === 'dodge' || said.does === 'nothing') return { what: null, at: -1, on: null }
   if (said.does === 'assist' || said.does === 'perceive' || said.does === 'death blow') return besides(game, m, said)
+  if (said.ground !== undefined) return no('E-056', 'the ground only in the Active Role', { who })
   // An Attack: only against the activated model (E-002), and only with sight of it somewhere on its way (E-003).
   if (said.on !== undefined && said.on !== active.built.name) return no('E-002', 'only the active model', { who: said.on })
   if (sees.length === 0) return no('E-003', 'no line of sight to any point of the path', { who })

@@ -11,6 +11,7 @@ import { pathRefused } from './place.ts'
 import type { Weapon } from './profile.ts'
 import { isLoaded, rangedWeapons, shot, shotRefused } from './ranged.ts'
 import { deathsDoor } from './scenario/deathsDoor.ts'
+import { setUpRoll } from './scenario/deploy.ts'
 import { redeploy, redeployRefused } from './scenario/engagement.ts'
 import { gapBetween, within } from './space.ts'
 import { activate, actRefused, endTurnRefused, passTurn, release, settlePossession } from './turn.ts'
@@ -182,11 +183,18 @@ export const apOf = (game: Gang, order: Order): number => definition(order).ap(g
 /** Why an intent is refused at this moment; null when it may be done. */
 export function refused(game: Gang, intent: Intent): Refusal | null {
   const { round } = game
-  if (intent.action === 'at deaths door') return round.over ? null : no('G-121', 'the game is not over')
+  if (intent.action === 'at deaths door') {
+    if (!round.over) return no('G-121', 'the game is not over')
+    return round.aftermathRolled ? no('G-121', 'rolled already') : null
+  }
   if (round.over) return no('R-61', 'the game is over')
   switch (intent.action) {
     case 'end turn':
       return endTurnRefused(game)
+    case 'set-up roll':
+      if (round.setUpWinner >= 0) return no('R-62', 'rolled already')
+      if (game.sides.some(side => side.started === 0)) return no('R-62', 'a side without models')
+      return round.number > 1 || game.fighters.some(f => f.activated) ? no('R-62', 'the game has begun') : null
     case 'redeploy': {
       const who = fighterNamed(game, intent.model)
       return who === null ? no('R-05', 'no such model', { who: intent.model }) : redeployRefused(game, who, toMil(intent.at))
@@ -208,6 +216,8 @@ function commandRefused(game: Gang, order: Order): Refusal | null {
   if (possessed === null) return no('G-054', 'nobody is possessed')
   if (order.model !== possessed.built.name) return no('G-054', 'not the possessed model', { who: order.model })
   if (apOf(game, order) !== 1) return no('R-42', 'only what costs 1 action point', { found: apOf(game, order), limit: 1 })
+  // It has no points of its own to spend on orders, and a mage orders one model at a time (G-055, G-058).
+  if (order.action === 'cast' && order.spell === 'Possession') return no('R-42', 'no Possession by the possessed')
   if (game.options.possessed_may === 'no_magic' && (order.action === 'cast' || order.action === 'draw mana')) return no('R-42', 'no magic')
   return definition(order).refused(game, possessed, order)
 }
@@ -220,8 +230,15 @@ export const act = (t: T, intent: Intent): void => {
       passTurn(t)
       break
     case 'at deaths door':
+      game.round.aftermathRolled = true
       deathsDoor(t)
       break
+    case 'set-up roll': {
+      const seat = setUpRoll(t)
+      game.round.setUpWinner = seat
+      t.emit({ is: 'set-up roll', seat, why: 'R-62' })
+      break
+    }
     case 'redeploy':
       redeploy(t, targetOf(game, intent.model), toMil(intent.at))
       break

@@ -15,7 +15,7 @@ export type AttackKind = 'plain' | 'power' | 'finesse' | 'free strike'
 
 export type Event = { readonly why: Clause } & (
   | { readonly is: 'round begins'; readonly round: number }
-  | { readonly is: 'turn begins'; readonly seat: number }
+  | { readonly is: 'turn begins' | 'set-up roll'; readonly seat: number }
   | { readonly is: 'activated'; readonly who: Who; readonly ap: number }
   | { readonly is: 'ap spent'; readonly who: Who; readonly ap: number; readonly left: number; readonly on: string }
   | { readonly is: 'holds'; readonly who: Who; readonly ap: number }

@@ -126,6 +126,10 @@ export interface Round extends Row {
   /** The game ends when this round does. */
   lastRound: boolean
   over: boolean
+  /** The seat that won the roll for attacking or defending, -1 before it. */
+  setUpWinner: Seat
+  /** The dice at Death's Door have been rolled (G-121). */
+  aftermathRolled: boolean
 }
 const round: Codecs<Round> = {
   number: int,
@@ -144,6 +148,8 @@ const round: Codecs<Round> = {
   endGameRound: int,
   lastRound: flag,
   over: flag,
+  setUpWinner: int,
+  aftermathRolled: flag,
 }
 /** Two enemies of whom one charged or fought the other since they were last out of reach (option close_combat). */
 export interface Melee extends Row {

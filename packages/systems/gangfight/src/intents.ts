@@ -49,6 +49,8 @@ export const intentSchema = z.union([
   z.strictObject({ action: z.literal('release') }),
   /** Scenario Ambush: before his first turn the Attacker sets his models up again. */
   z.strictObject({ action: z.literal('redeploy'), model: name, at: placeSchema }),
+  /** Before anything else: who may choose to attack or to defend. */
+  z.strictObject({ action: z.literal('set-up roll') }),
   z.strictObject({ action: z.literal('end turn') }),
   /** After a campaign game: what becomes of those who fell. */
   z.strictObject({ action: z.literal('at deaths door') }),

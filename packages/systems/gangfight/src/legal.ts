@@ -18,7 +18,9 @@ export function intents(game: Gang): readonly Intent[] {
           { action: 'end turn' },
         ]
       : [...orders(game, possessed).map((order): Intent => ({ action: 'command', order })), { action: 'release' }]
-  return [...wanted, { action: 'at deaths door' } as const].filter(intent => refused(game, intent) === null)
+  return [...wanted, { action: 'at deaths door' } as const, { action: 'set-up roll' } as const].filter(
+    intent => refused(game, intent) === null,
+  )
 }
 function orders(game: Gang, f: Fighter): Order[] {
   const model = f.built.name

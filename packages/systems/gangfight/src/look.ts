@@ -38,6 +38,7 @@ export function look(game: Gang): Look {
       commands: round.commands,
       complication: round.complication,
       endGame: round.endGame,
+      'set-up winner': round.setUpWinner < 0 ? null : sideOf(game, round.setUpWinner).name,
       over: round.over,
       [`${first.name} victory points`]: first.victoryPoints,
       [`${second.name} victory points`]: second.victoryPoints,

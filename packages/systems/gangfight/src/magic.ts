@@ -55,6 +55,7 @@ export function castRefused(game: Gang, mage: Fighter, spell: Spell, { target, t
   const cannot = canCastAtAll(game, mage, spell)
   if (cannot !== null) return cannot
   if (spell === 'Mana Blast') {
+    if (target !== null) return no('G-039', 'a direction, not a model', { who: target.built.name })
     return towards === null || (towards.x === mage.x && towards.y === mage.y) ? no('G-039', 'no direction') : null
   }
   if (target === null || !standing(target)) return no('G-044', 'no target')
@@ -199,6 +200,7 @@ const effectOf = rule(
     if (spell === 'Mana Blast') return blast(t, mage, { x, y }, successes)
     if (target === null) return
     if (spell === 'Mana Nova') return nova(t, mage, target, successes)
+    if (!standing(target)) return // felled by a Free Strike at its own Counter-Spell, G-085
     if (spell === 'Possession') return possess(t, mage, target, successes)
     const { wounds, damage } = spellDamage(t.game, mage, successes)
     spellHit(t, target, mage, wounds, damage, 'G-045')
@@ -233,7 +235,8 @@ function nova(t: T, mage: Fighter, target: Fighter, successes: number): void {
   const across = successes * 1000 * (t.game.options.nova_size === 'radius' ? 2 : 1)
   const circle = (shrink: number): Template | null =>
     across <= 2 * shrink ? null : { kind: 'blast', at: { x: target.x, y: target.y }, diameter: mil(across - 2 * shrink) }
-  const caught = t.game.fighters.filter(f => standing(f) && (f === target || (spellTouches(t.game, mage, f) && under(t.game, f, circle))))
+  const touched = (f: Fighter): boolean => (f === target && f !== mage) || (spellTouches(t.game, mage, f) && under(t.game, f, circle))
+  const caught = t.game.fighters.filter(f => standing(f) && touched(f))
   area(t, mage, 'Mana Nova', across, caught, successes, 'G-049')
 }
 /** Friends and the caster suffer like everybody (G-041, G-049), unless the options spare them. */

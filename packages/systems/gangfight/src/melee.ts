@@ -55,10 +55,10 @@ export function meleeSave(game: Gang, attacker: Fighter, target: Fighter, weapon
 
 export const attack = rule('attack', (t: T, attacker: Fighter, target: Fighter, weapon: Weapon | null, kind: AttackKind): void => {
   if (!standing(attacker) || !standing(target) || reachRefused(attacker, target) !== null) return // G-074
+  join(t, attacker, target, kind) // G-073; a storm that begins now takes its die from this attack already, R-63
   const pool = attackPool(t.game, attacker, target, weapon) // G-075, G-076
   const save = meleeSave(t.game, attacker, target, weapon) // G-080, G-081
   t.emit({ is: 'attacks', who: attacker.id, on: target.id, kind, pool, save, why: 'G-075' })
-  join(t, attacker, target) // G-073
   if (pool.dice === 0) return
   if (kind === 'power' || kind === 'finesse') return special(t, attacker, target, kind, pool, save)
   const through = plain(t, attacker, target, pool, save, woundsPerHit(t.game, strikingSize(t.game, attacker, weapon)))
@@ -66,10 +66,11 @@ export const attack = rule('attack', (t: T, attacker: Fighter, target: Fighter, 
   else suffer(t, target, through, attacker, 'G-084')
 })
 
-/** Melee begins (G-073). */
-function join(t: T, attacker: Fighter, target: Fighter): void {
+/** Melee begins (G-073): by a Fight!, not by a Free Strike (option close_combat). */
+function join(t: T, attacker: Fighter, target: Fighter, kind: AttackKind): void {
   for (const melee of t.game.melees) {
-    if ((melee.a === attacker && melee.b === target) || (melee.a === target && melee.b === attacker)) melee.joined = true
+    const theirs = (melee.a === attacker && melee.b === target) || (melee.a === target && melee.b === attacker)
+    if (theirs && kind !== 'free strike') melee.joined = true
   }
   meleeJoined(t, attacker, target)
 }
@@ -91,24 +92,29 @@ function special(t: T, attacker: Fighter, target: Fighter, kind: 'power' | 'fine
   if (hits === 0) return mayAnswerMiss(t, target, attacker, false)
   const wounds = saved(t, target, 1, save, 'G-080')
   suffer(t, target, wounds, attacker, 'G-084')
-  if (standing(target) && standing(attacker) && hits > 1) effect(t, attacker, target, kind, hits - 1)
+  if (hits > 1 && !t.game.round.over) effect(t, attacker, target, kind, hits - 1)
 }
 export const effect = rule(
   'effect of the hit',
   (t: T, attacker: Fighter, target: Fighter, kind: 'power' | 'finesse', successes: number): void => {
     const { power_inches, finesse_inches, finesse_moves } = t.game.options
-    if (kind === 'power') return push(t, attacker, target, successes * power_inches)
+    const fallen = !standing(target) // it stays where it is, and the attacker slips all the same (R-47)
+    if (kind === 'power') {
+      if (!fallen) push(t, attacker, target, successes * power_inches)
+      return
+    }
     const most = successes * finesse_inches
-    if (most === 0) return
+    if (most === 0 || (fallen && finesse_moves === 'victim')) return
     const attackerMoves =
       finesse_moves === 'attacker' ||
       (finesse_moves === 'either' &&
-        t.choose<boolean>({
-          who: director(t.game, attacker),
-          ask: { is: 'finesse mover', who: attacker, victim: target },
-          why: 'G-106',
-          options: [{ is: true }, { is: false }],
-        }))
+        (fallen ||
+          t.choose<boolean>({
+            who: director(t.game, attacker),
+            ask: { is: 'finesse mover', who: attacker, victim: target },
+            why: 'G-106',
+            options: [{ is: true }, { is: false }],
+          })))
     slip(t, attacker, attackerMoves ? attacker : target, most * 1000)
   },
 )

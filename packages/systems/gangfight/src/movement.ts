@@ -17,7 +17,7 @@ import { no, type Pool, type Refusal, type T } from './events.ts'
 import { strikesBy } from './freeStrikes.ts'
 import { controller, director, enemies, type Fighter, type Gang, has, standing, threat } from './game.ts'
 import { attack, meleeWeapon } from './melee.ts'
-import { pathRefused, placeRefused, putAt, straightMove } from './place.ts'
+import { pathRefused, placeRefused, putAt, share, straightMove } from './place.ts'
 import { baseOf, type Ground, groundOf, inCloseCombatWith, risesAt, sees, threatens } from './space.ts'
 
 // ---- Free Strikes on the way (R-15) ----
@@ -134,7 +134,6 @@ export function chargeGround(game: Gang, who: Fighter, target: Fighter): Ground 
   if (game.round.complication !== VICIOUS_STORM) return ground
   return worst([ground, game.options.difficult_ground])
 }
-const share = ({ num, den }: { readonly num: number | bigint; readonly den: number | bigint }): number => Number(num) / Number(den)
 const worst = (grounds: readonly Ground[]): Ground => (grounds.includes('dense') ? 'dense' : grounds.includes('light') ? 'light' : 'flat')
 /** Lengths in whole mil, so that equal ones are equal (G-130). */
 function longest(crossed: readonly { readonly ground: Ground; readonly length: number }[], whole: number): Ground {

@@ -3,6 +3,7 @@ import {
   type Base,
   contactOf,
   contactWithPiece,
+  type Fraction,
   firstContact,
   isClear,
   isOnTable,
@@ -10,6 +11,7 @@ import {
   type Obstacles,
   type Piece,
   type Point,
+  partInside,
   pathLength,
   pointAlong,
   segmentLength,
@@ -19,9 +21,12 @@ import { type MoveKind, no, type Refusal, type T } from './events.ts'
 import { type Fighter, type Gang, standing } from './game.ts'
 import { baseOf, risesAt, threatens } from './space.ts'
 
+/** The models on the same level, of which no base may be crossed: who walks on a bridge is not in the way of who walks under it. */
+const inTheWay = (game: Gang, who: Fighter, level: number): readonly Fighter[] =>
+  game.fighters.filter(f => f !== who && standing(f) && f.z === level)
 /** No model moves through another, and none into impassable terrain on its level. */
 const obstaclesFor = (game: Gang, who: Fighter): Obstacles => ({
-  bases: game.fighters.filter(f => f !== who && standing(f)).map(baseOf),
+  bases: inTheWay(game, who, who.z).map(baseOf),
   pieces: game.terrain.filter(piece => blocks(piece, who)),
 })
 const blocks = (piece: Piece, who: Fighter): boolean => piece.tags.includes('impassable') && risesAt(piece, who.z)
@@ -40,6 +45,35 @@ function carries(game: Gang, at: Point, level: number): boolean {
   return (level === 0 || here.some(p => p.top === level)) && !here.some(p => p.bottom <= level && level < p.top)
 }
 
+/** How much of a line lies before it, for display and for cuts: what is decided at a cut is looked at beside it. */
+export const share = ({ num, den }: Fraction): number => Number(num) / Number(den)
+
+/**
+ * Where on a straight line its level ends: the last whole mil that carries the model, and a place beyond. Null when it carries
+ * all along. Nobody climbs or jumps, and a level can only end where the line enters or leaves a platform.
+ */
+function levelEnd(game: Gang, from: Point, to: Point, level: number): { readonly at: Point; readonly beyond: Point } | null {
+  const length = segmentLength(from, to)
+  const place = (far: number): Point => (far >= length ? to : pointAlong(from, to, mil(far)))
+  const cuts = game.terrain
+    .filter(p => p.tags.includes('platform'))
+    .map(p => partInside(from, to, p.footprint))
+    .flatMap(inside => (inside === undefined ? [] : [share(inside.from) * length, share(inside.to) * length]))
+  const edges = [0, ...cuts, length].sort((a, b) => a - b)
+  const looks = [...edges.slice(1).map((edge, i) => Math.floor(((edges[i] ?? 0) + edge) / 2)), length]
+  const first = looks.findIndex(far => !carries(game, place(far), level))
+  if (first < 0) return null
+  let near = looks[first - 1] ?? 0
+  let beyond = looks[first] ?? length
+  const end = place(beyond)
+  while (beyond - near > 1) {
+    const middle = near + Math.floor((beyond - near) / 2)
+    if (carries(game, place(middle), level)) near = middle
+    else beyond = middle
+  }
+  return { at: place(near), beyond: end }
+}
+
 /** Why the model cannot go along the points, ending at the last; null when it can. Touching a base or a wall is allowed. */
 export function pathRefused(game: Gang, who: Fighter, path: readonly Point[], allowance: number, clause: Clause): Refusal | null {
   const start: Point = { x: who.x, y: who.y }
@@ -49,16 +83,18 @@ export function pathRefused(game: Gang, who: Fighter, path: readonly Point[], al
   for (const to of path) {
     const refused = legRefused(game, who, from, to, clause)
     if (refused !== null) return refused
+    const end = levelEnd(game, from, to, who.z)
+    if (end !== null) return no(clause, 'on another level', { found: floorAt(game, end.beyond), limit: who.z })
     from = to
   }
-  return carries(game, from, who.z) ? null : no(clause, 'on another level', { found: floorAt(game, from), limit: who.z })
+  return null
 }
 function legRefused(game: Gang, who: Fighter, from: Point, to: Point, clause: Clause): Refusal | null {
   const { radius } = who.built
   if (!isOnTable({ at: to, radius }, game.table)) return no(clause, 'off the table')
   const obstacles = obstaclesFor(game, who)
   if (isClear(from, to, radius, obstacles)) return null
-  const model = game.fighters.find(f => f !== who && standing(f) && !isClear(from, to, radius, { bases: [baseOf(f)], pieces: [] }))
+  const model = inTheWay(game, who, who.z).find(f => !isClear(from, to, radius, { bases: [baseOf(f)], pieces: [] }))
   if (model !== undefined) return no(clause, 'a model is in the way', { who: model.built.name })
   const piece = obstacles.pieces.find(p => !isClear(from, to, radius, { bases: [], pieces: [p] }))
   return no(clause, 'terrain is in the way', { who: piece?.id ?? '' })
@@ -88,23 +124,17 @@ export function straightMove(
     far = near
   }
   const { at, obstacle } = firstContact(from, pointAlong(from, towards, mil(far)), radius, obstaclesFor(game, who))
-  if (carries(game, at, who.z)) return { at, stopped: obstacle !== undefined || far < distance }
-  let near = 0
-  let beyond: number = segmentLength(from, at)
-  while (beyond - near > 1) {
-    const middle = near + Math.floor((beyond - near) / 2)
-    if (carries(game, pointAlong(from, at, mil(middle)), who.z)) near = middle
-    else beyond = middle
-  }
-  return { at: pointAlong(from, at, mil(near)), stopped: true }
+  const end = levelEnd(game, from, at, who.z)
+  return end === null ? { at, stopped: obstacle !== undefined || far < distance } : { at: end.at, stopped: true }
 }
 
 /** Why the model cannot stand there when it is simply put down. */
 export function standRefused(game: Gang, who: Fighter, base: Base, clause: Clause): Refusal | null {
   if (!isOnTable(base, game.table)) return no(clause, 'off the table')
-  const model = game.fighters.find(f => f !== who && standing(f) && contactOf(base, baseOf(f)) === 'overlapping')
+  const level = floorAt(game, base.at)
+  const model = inTheWay(game, who, level).find(f => contactOf(base, baseOf(f)) === 'overlapping')
   if (model !== undefined) return no(clause, 'a model is in the way', { who: model.built.name })
-  const piece = game.terrain.find(p => p.tags.includes('impassable') && contactWithPiece(base, p) === 'overlapping')
+  const piece = game.terrain.find(p => p.tags.includes('impassable') && risesAt(p, level) && contactWithPiece(base, p) === 'overlapping')
   return piece === undefined ? null : no(clause, 'terrain is in the way', { who: piece.id })
 }
 

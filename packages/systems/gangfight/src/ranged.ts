@@ -3,7 +3,7 @@ import { bandOf, compareToLimit, mil } from '@sightline/geometry'
 import { type Modifier, rule, sum } from '@sightline/kernel'
 import { asksAboutDice, changesOf, forcedDrop, poolFrom, test } from './dice.ts'
 import { type AttackKind, no, type Pool, type Refusal, type Save, type T } from './events.ts'
-import { enemies, type Fighter, type Gang, standing } from './game.ts'
+import { enemies, type Fighter, type Gang } from './game.ts'
 import { effect, strikingSize } from './melee.ts'
 import type { Weapon } from './profile.ts'
 import { mayAnswerMiss } from './sidestep.ts'
@@ -120,5 +120,5 @@ function special(t: T, shooter: Fighter, target: Fighter, kind: 'power' | 'fines
   if (hits === 0) return mayAnswerMiss(t, target, shooter, true)
   const wounds = saved(t, target, 1, save, 'G-098')
   suffer(t, target, wounds, shooter, 'G-100')
-  if (standing(target) && hits > 1) effect(t, shooter, target, kind, hits - 1)
+  if (hits > 1 && !t.game.round.over) effect(t, shooter, target, kind, hits - 1)
 }

@@ -252,6 +252,8 @@ const addRound = (store: Store, setup: Checked): Gang['round'] =>
     endGameRound: 0,
     lastRound: false,
     over: false,
+    setUpWinner: -1,
+    aftermathRolled: false,
   })
 const addMelees = (store: Store, fighters: readonly Fighter[]): Melee[] =>
   fighters.flatMap(a => fighters.filter(b => b.seat > a.seat).map(b => store.add(kinds.melee, { a, b, joined: false })))

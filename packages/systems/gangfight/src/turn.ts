@@ -89,6 +89,8 @@ export const passTurn = rule('end of the turn', (t: T): void => {
   endTurn(t)
   if (round.over) return
   const ending = round.turn
+  // The round of a bonus is over when its Hero could have been activated again and was not (G-117).
+  if (game.options.tactics_until === 'heroes_next_activation') endTactics(game.fighters.filter(f => f.seat === ending && !f.activated))
   // Points held through this turn by the other side end with it (option held_ap_until).
   if (game.options.held_ap_until === 'opponents_turn') for (const f of game.fighters) if (f.seat !== ending) f.ap = 0
   if (ending !== firstSeat(game)) {
@@ -132,6 +134,7 @@ export function settlePossession(t: T): void {
 export function release(t: T, possessed: Fighter): void {
   const { round } = t.game
   possessed.possessedBy = null
+  possessed.aim = 0 // nothing carries over, G-058
   round.possessed = null
   round.possessor = null
   round.commands = 0

@@ -106,6 +106,8 @@ function event(e: Event | Rolled, game: Gang): string {
       return `Round ${e.round}`
     case 'turn begins':
       return `${sideName(game, e.seat)}'s turn`
+    case 'set-up roll':
+      return `${sideName(game, e.seat)} chooses whether to attack or to defend`
     case 'activated':
       return `${n(e.who)} is activated: ${plural(e.ap, 'action point')}`
     case 'ap spent':
@@ -279,6 +281,8 @@ function order(o: Order): string {
 }
 function intent(i: Intent): string {
   switch (i.action) {
+    case 'set-up roll':
+      return 'the set-up roll'
     case 'end turn':
       return 'end of the turn'
     case 'redeploy':

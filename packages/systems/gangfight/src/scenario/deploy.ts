@@ -3,9 +3,10 @@ import type { Base } from '@sightline/geometry'
 import { rule, type Seat } from '@sightline/kernel'
 import { poolOf, test } from '../dice.ts'
 import { no, type Pool, type Refusal, type T } from '../events.ts'
-import type { Fighter, Gang, Side } from '../game.ts'
+import { type Fighter, type Gang, otherSeat, type Side } from '../game.ts'
 import { standRefused } from '../place.ts'
 import { leaderOf } from './leadership.ts'
+import { attackerSeat } from './points.ts'
 
 export const DEPLOYMENT_DEPTH = 12_000
 
@@ -32,13 +33,15 @@ function rollerOf(game: Gang, seat: Seat): Fighter {
 }
 /** Both sides roll IV at 4. Returns the seat that chooses to attack or to defend; what it chooses is for the caller. */
 export const setUpRoll = rule('set-up roll', (t: T): Seat => {
-  const [first, second] = [rollerOf(t.game, 0), rollerOf(t.game, 1)]
+  // The order of the dice must not hang on a side's name: the one named Attacker in the set-up rolls first.
+  const seat = attackerSeat(t.game)
+  const [first, second] = [rollerOf(t.game, seat), rollerOf(t.game, otherSeat(seat))]
   const mine = initiative(t, first)
   const theirs = initiative(t, second)
-  if (mine !== theirs) return mine > theirs ? 0 : 1
+  if (mine !== theirs) return mine > theirs ? seat : otherSeat(seat)
   if (t.game.options.setup_tie === 'higher_iv') {
     const lead = initiativePool(t.game, first).dice - initiativePool(t.game, second).dice
-    if (lead !== 0) return lead > 0 ? 0 : 1
+    if (lead !== 0) return lead > 0 ? seat : otherSeat(seat)
   }
   return setUpRoll(t)
 })

@@ -123,6 +123,8 @@ export function skirmish({
       endGameRound: 0,
       lastRound: false,
       over: false,
+      setUpWinner: -1,
+      aftermathRolled: false,
     }),
     view: sightFacts(() => game),
     scenario,
