@@ -24,10 +24,17 @@ function heat(n: number): number {
   return exact.runs
 }
 function time(name: string, f: () => unknown, n: number): void {
+  const cs: number[] = []
   const ts: number[] = []
-  for (let i = 0; i < n; i++) { const t = performance.now(); f(); ts.push(performance.now() - t) }
-  ts.sort((a, b) => a - b); console.log(name, 'median', ts[n >> 1]!.toFixed(3), 'min', ts[0]!.toFixed(3), f())
+  for (let i = 0; i < n; i++) { const t = performance.now(); const c = process.cpuUsage(); f(); ts.push(performance.now() - t); const d = process.cpuUsage(c); cs.push((d.user + d.system) / 1000) }
+  ts.sort((a, b) => a - b); cs.sort((a, b) => a - b); console.log("cpu", cs[n >> 1]!.toFixed(2), name, 'median', ts[n >> 1]!.toFixed(3), 'min', ts[0]!.toFixed(3), f())
 }
 const what = process.argv[2]
 if (what === undefined || what === 'five') time('five', runFive, 400)
-if (what === undefined || what === 'heat') { time('heat1', () => heat(1), 12); time('heat5', () => heat(5), 12) }
+if (what === 'h5') time('heat5', () => heat(5), 25); if (what === undefined || what === 'heat') { time('heat1', () => heat(1), Number(process.argv[3] ?? 12)); time('heat5', () => heat(5), Number(process.argv[3] ?? 12)) }
+if (what === 'cal') {
+  const work = (): number => { const m = new Map<number, number[]>(); let s = 0; for (let i = 0; i < 60000; i++) { const a = [i, i + 1]; m.set(i & 1023, a); s += (m.get((i * 7) & 1023) ?? a)[0]! } return s }
+  const rs: number[] = [], cs: number[] = []
+  for (let i = 0; i < 40; i++) { const a = performance.now(); for (let k = 0; k < 10; k++) work(); const b = performance.now(); heat(5); const c = performance.now(); rs.push((c - b) / (b - a)); cs.push(b - a) }
+  rs.sort((a, b) => a - b); cs.sort((a, b) => a - b); console.log('ratio', rs[20]!.toFixed(2), 'cal min', cs[0]!.toFixed(1), 'med', cs[20]!.toFixed(1))
+}

@@ -59,6 +59,8 @@ test('a function that asks nothing may be called in a loop, also one of another 
 test('what real rules need is clean', () => {
   const source = `
     const ranges: ReadonlyMap<string, number> = new Map([['bow', 24]])
+    type Ranges = ReadonlyMap<string, number>
+    export const none: Ranges = new Map()
     const words: readonly string[] = ['a', 'b']
     // cache of code, not of state
     const readings = new Map()

@@ -78,6 +78,12 @@ export function findings(source: string, fileName: string, quiet = quietFunction
     }
     ts.forEachChild(node, moduleState)
   }
+  const isReadonly = (type: ts.TypeNode | undefined): boolean => {
+    if (type === undefined || !ts.isTypeReferenceNode(type)) return false
+    const name = type.typeName.getText(file)
+    if (name === 'ReadonlyMap' || name === 'ReadonlySet') return true
+    return file.statements.some(s => ts.isTypeAliasDeclaration(s) && s.name.text === name && isReadonly(s.type))
+  }
   const moduleStatement = (node: ts.Node): void => {
     const comments = (ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []).map(({ pos, end }) => source.slice(pos, end))
     if (comments.includes(ALLOWED)) return
@@ -93,7 +99,7 @@ export function findings(source: string, fileName: string, quiet = quietFunction
     }
     if ((node.declarationList.flags & ts.NodeFlags.Const) === 0) report(node, 'module-level let', WHY.state)
     for (const { type, initializer } of node.declarationList.declarations) {
-      if (type === undefined || !/^Readonly(Map|Set)\b/.test(type.getText(file))) if (initializer !== undefined) moduleState(initializer)
+      if (initializer !== undefined && !isReadonly(type)) moduleState(initializer)
     }
   }
   file.statements.forEach(moduleStatement)

@@ -91,6 +91,8 @@ function program(world: World, argv: readonly string[], ended: (code: number) =>
   ])
     .option('--no-reruns', 'run each case once')
     .option('--events', 'print what happens (a single case always does)')
+    .option('--svg <file>', 'draw the position at the end of a single case into this file')
+    .option('--after <steps>', 'with --svg: the position after so many steps')
     .action((files: string[], flags: Parameters<typeof caseCommand>[2]) => ended(caseCommand(world, files, flags)))
 
   add('battle <file>', 'play the script of a case file to its end and report like a referee', [

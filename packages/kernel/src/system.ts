@@ -117,6 +117,8 @@ export interface System<S = never, G extends Game = Game, I = never, E extends H
   /** Every intent that may be done now, except for those with a free choice of place, of which it gives a few. */
   intents(game: G): readonly I[]
   look(game: G): Look
+  /** The position as an SVG document, if the system draws one. */
+  picture?(game: G): string
   /** What a row is called in files, by its id. */
   nameOf(game: G, id: number): string
   /** A set-up and an intent for two profiles that face each other, from a few flags (see `situation`). */

@@ -1,7 +1,7 @@
 // sightline case FILE...
-import { exitCode, type Failure, type Located, readCase, runCase } from '@sightline/protocol'
+import { exitCode, type Failure, type Located, Runner, readCase, runCase, runOnce } from '@sightline/protocol'
 import pc from 'picocolors'
-import { must, readSource } from '../input.ts'
+import { must, readSource, wholeNumber } from '../input.ts'
 import { failureJson, json, stepJson } from '../json.ts'
 import { failureLine, intentLine, Report } from '../print.ts'
 import { BAD_INPUT, Exit, type World } from '../world.ts'
@@ -10,6 +10,8 @@ export interface CaseFlags {
   readonly reruns: boolean
   readonly events?: boolean
   readonly json?: boolean
+  readonly svg?: string
+  readonly after?: string
 }
 interface Result {
   readonly file: string
@@ -62,6 +64,23 @@ function runFile(world: World, file: string, flags: CaseFlags, aloud: boolean): 
   }
 }
 
+/** Draws the position at the end of the case, or after so many of its steps. */
+function draw(world: World, file: string, svg: string, after: string | undefined): void {
+  const { system, case: it } = must(readCase(must(readSource(world, file)), world.systems))
+  const no = (found: string, expected: string): Exit =>
+    new Exit(BAD_INPUT, [{ file, line: 1, column: 1, path: [], field: '', found, expected }])
+  if (system.picture === undefined) throw no(system.title, 'a system that draws pictures')
+  const steps = after === undefined ? it.script.length : wholeNumber('--after', after, it.script.length)
+  let { game } = new Runner(system, it).match
+  runOnce({ system, case: { ...it, script: it.script.slice(0, steps) } }, runner => ({
+    done: match => {
+      game = runner().match.game
+      return match
+    },
+  }))
+  world.write(svg, `${system.picture(game)}\n`)
+}
+
 export function caseCommand(world: World, paths: readonly string[], flags: CaseFlags): number {
   const files = paths.flatMap(path => world.caseFiles(path))
   if (files.length === 0) {
@@ -69,6 +88,14 @@ export function caseCommand(world: World, paths: readonly string[], flags: CaseF
     throw new Exit(BAD_INPUT, [
       { file: path, line: 1, column: 1, path: [], field: '', found: 'no case files', expected: 'files that end in .yaml, .yml or .json' },
     ])
+  }
+  const [single] = files
+  if (flags.svg !== undefined) {
+    if (single === undefined || files.length > 1)
+      throw new Exit(BAD_INPUT, [
+        { file: '', line: 1, column: 1, path: [], field: '--svg', found: `${files.length} cases`, expected: 'a single case file' },
+      ])
+    draw(world, single, flags.svg, flags.after)
   }
   const progress = world.progress(files.length)
   const results = files.map(file => {
@@ -81,6 +108,7 @@ export function caseCommand(world: World, paths: readonly string[], flags: CaseF
   if (flags.json === true) world.out(json({ ok: failed === 0, passed: results.length - failed, failed, cases: results.map(r => r.data) }))
   else {
     for (const { lines } of results) for (const line of lines) world.out(line)
+    if (flags.svg !== undefined) world.out(`Drawn in ${flags.svg}`)
     world.out(intentLine(`${results.length - failed} passed, ${failed} failed`))
   }
   return Math.max(0, ...results.map(r => r.code))

@@ -229,7 +229,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
     const body = proc.body as (t: this, ...args: readonly Data[]) => unknown
     f.outs.clear()
     f.depth = 0
-    f.mixes.clear()
+    if (f.mixes.size > 0) f.mixes.clear()
     let node: Node
     do {
       f.pos = 0
@@ -237,16 +237,18 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
       node = this.runOnce(f, body, args)
       this.store.rollback(f.mark)
       // Like an odometer: the innermost level that has ways left goes on; those without are finished.
+      let poured = false
       while (f.depth > 0) {
         const level = f.levels[f.depth - 1] as Level
-        level.take(node)
+        if (!poured) level.take(node, f.mixes)
         if (++level.i < level.n) break
-        node = level.finish(f.mixes)
         f.depth--
+        poured = f.depth > 0 && level.pour(f.levels[f.depth - 1] as Level)
+        if (!poured) node = level.finish()
       }
     } while (f.depth > 0)
     this.computed++
-    return lawOf(f.outs.list, node, f.reads.slice())
+    return lawOf(f.outs.list, node, f.reads)
   }
   private runOnce(f: Frame, body: (t: this, ...args: readonly Data[]) => unknown, args: readonly Data[]): Node {
     try {
@@ -291,7 +293,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
       rests += most
     }
     if (rests > f.rests) f.rests = rests
-    return { outs, p, root: null, lost, rests: 0, reads: f.reads.slice() }
+    return { outs, p, root: null, lost, rests: 0, reads: f.reads }
   }
   /** Flat tuples that are equal become one. */
   private canonical(ret: unknown): unknown {

@@ -32,7 +32,7 @@ export class Frame {
     this.mark = mark
     this.serial = serial
     this.reads = []
-    this.facts.clear()
+    if (this.facts.size > 0) this.facts.clear()
     this.depth = 0
     this.approx = NOTHING
     this.low = Number.POSITIVE_INFINITY

@@ -96,12 +96,19 @@ export class Outcomes {
     }
     const old = this.find(store, h, ret, n)
     if (old >= 0) return old
-    const own = n === 0 ? NONE : changed.slice(0, n)
+    const own = n === 0 ? NONE : (this.alike(n) ?? changed.slice(0, n))
     const at = this.list.push({ ret, cells: own, vals: n === 0 ? NONE : own.map(c => store.cells[c] as number) }) - 1
     this.hashes.push(h)
     if (this.used) this.index(at, h)
     if (this.list.length > FEW && (!this.used || this.list.length * 2 > this.slots.length)) this.widen()
     return at
+  }
+  /** Most outcomes change the same cells: they share one list of them. */
+  private alike(n: number): readonly number[] | null {
+    const last = this.list.at(-1)?.cells
+    if (last === undefined || last.length !== n) return null
+    for (let i = 0; i < n; i++) if (last[i] !== changed[i]) return null
+    return last
   }
   private find(store: Store, h: number, ret: unknown, n: number): number {
     if (!this.used) {
@@ -170,10 +177,10 @@ export class Level {
     this.subs = null
     if (p === null) this.kids = []
   }
-  /** Where the way being followed has led. */
-  take(node: Node): void {
+  /** Where the way being followed has led. `mixes`: those already met under an open choice, so that equal ones are one and are valued once. */
+  take(node: Node, mixes: Map<number, Mix>): void {
     if (this.p === null) {
-      this.kids.push(node)
+      this.kids.push(typeof node === 'object' && node !== null && node.kind === 'mix' ? theOne(node, mixes) : node)
       return
     }
     const p = this.p[this.i] as number
@@ -185,6 +192,18 @@ export class Level {
       for (let k = 0; k < node.subs.length; k++) this.addSub(node.subs[k] as Node, p * (node.subP[k] as number))
     } else this.addSub(node, p)
   }
+  /** The same as if `outer` took what this level comes to, without making a node of it; false where one is needed. */
+  pour(outer: Level): boolean {
+    if (this.p === null || this.subs !== null || outer.p === null) return false
+    const p = outer.p[outer.i] as number
+    outer.lost += p * this.lost
+    for (let k = 0; k < this.outs.length; k++) {
+      const out = this.outs[k] as number
+      outer.add(out, p * (this.acc[out] as number))
+      this.acc[out] = -1
+    }
+    return true
+  }
   private addSub(node: Node, p: number): void {
     if (this.subs === null) {
       this.subs = []
@@ -194,14 +213,15 @@ export class Level {
     this.subP.push(p)
   }
   private add(out: number, p: number): void {
-    while (this.acc.length <= out) this.acc.push(-1)
-    if ((this.acc[out] as number) < 0) {
-      this.acc[out] = p
+    const { acc } = this
+    while (acc.length <= out) acc.push(-1)
+    if ((acc[out] as number) < 0) {
+      acc[out] = p
       this.outs.push(out)
-    } else this.acc[out] = (this.acc[out] as number) + p
+    } else acc[out] = (acc[out] as number) + p
   }
-  /** All ways together. `mixes`: those already made for this law, so that equal ones are one and are valued once. */
-  finish(mixes: Map<number, Mix>): Node {
+  /** All ways together. */
+  finish(): Node {
     if (this.p === null) {
       if (this.law !== null) return { kind: 'call', law: this.law, kids: this.kids }
       const prompt = this.prompt as Prompt<unknown>
@@ -211,24 +231,19 @@ export class Level {
     const p = outs.map(o => this.acc[o] as number)
     for (const o of outs) this.acc[o] = -1
     const { subs } = this
-    const mix: Mix = {
-      kind: 'mix',
-      outs,
-      p,
-      subs: subs ?? NO_NODES,
-      subP: subs === null ? NONE : this.subP,
-      lost: this.lost,
-      of: null,
-      value: 0,
-    }
-    if (mix.subs.length > 0) return mix
-    let h = 0
-    for (let i = 0; i < p.length; i++) h = (Math.imul(h, 31) + (((p[i] as number) * 1e9) | 0) + (outs[i] as number)) | 0
-    const old = mixes.get(h)
-    if (old === undefined) mixes.set(h, mix)
-    else if (old.lost === mix.lost && old.p.length === p.length && old.p.every((v, i) => v === p[i] && old.outs[i] === outs[i])) return old
-    return mix
+    return { kind: 'mix', outs, p, subs: subs ?? NO_NODES, subP: subs === null ? NONE : this.subP, lost: this.lost, of: null, value: 0 }
   }
+}
+/** The mixture that was met before, if there is an equal one. */
+function theOne(mix: Mix, mixes: Map<number, Mix>): Mix {
+  const { outs, p, lost } = mix
+  if (mix.subs.length > 0) return mix
+  let h = 0
+  for (let i = 0; i < p.length; i++) h = (Math.imul(h, 31) + (((p[i] as number) * 1e9) | 0) + (outs[i] as number)) | 0
+  const old = mixes.get(h)
+  if (old === undefined) mixes.set(h, mix)
+  else if (old.lost === lost && old.p.length === p.length && old.p.every((v, i) => v === p[i] && old.outs[i] === outs[i])) return old
+  return mix
 }
 
 export function lawOf(outs: readonly Outcome[], root: Node, reads: readonly number[]): Law {

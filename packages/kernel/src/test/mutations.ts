@@ -162,8 +162,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'different mixtures are taken for one',
     file: 'drivers/law.ts',
-    from: '+ (outs[i] as number)) | 0\n    const old = mixes.get(h)',
-    to: '+ (outs[i] as number)) | 0\n    const old = mixes.get(h & 1) ?? mixes.set(h & 1, mix).get(h & 1)\n    if (old !== undefined) return old',
+    from: 'const old = mixes.get(h)',
+    to: 'const old = mixes.get(h & 1) ?? mixes.set(h & 1, mix).get(h & 1)\n  if (old !== undefined) return old',
     killer: { fuzz: 3 },
   },
   {

@@ -100,6 +100,7 @@ const actions: { readonly [A in Order['action']]: Action<Of<A>> } = {
       const weapon = meleeWeapon(t.game, who, target.is, order)
       if ('no' in weapon) return
       spend(t, who, order.as, 'a melee attack')
+      if (who.watched) who.watched = false
       meleeAction(t, who, target.is, weapon.is)
     },
   },
@@ -117,6 +118,7 @@ const actions: { readonly [A in Order['action']]: Action<Of<A>> } = {
       const weapon = rangedWeapon(t.game, who, target.is, order)
       if ('no' in weapon) return
       spend(t, who, order.as, 'shooting')
+      if (who.watched) who.watched = false
       shoot(t, who, target.is, weapon.is, 'action', 0)
     },
   },

@@ -393,7 +393,7 @@ export const clauses: Readonly<Record<string, ClauseEntry>> = {
     options: ['foot', 'distance'],
     rulings: ['R-02'],
   },
-  'A-017': { text: 'A melee weapon reaches 5 ft unless it says more; exactly its reach is in reach.', kind: 'rule', rulings: ['R-43'] },
+  'A-017': { text: 'A melee weapon reaches 5 ft unless it says more; exactly its reach is in reach.', kind: 'rule', rulings: ['R-42'] },
   'A-018': {
     text: 'A ranged weapon has one range, with no penalty inside it and nothing beyond.',
     kind: 'rule',

@@ -104,8 +104,8 @@ export interface Fight {
 
 export const alive = (u: Unit): boolean => u.hp > 0
 export const enemies = (a: Unit, b: Unit): boolean => a.seat !== b.seat
-/** Feet in 1/1000 inch. */
-export const feet = (game: Fight, n: number): number => n * game.options.foot
+/** Feet in 1/1000 inch, rounded to the nearest. */
+export const feet = (game: Fight, n: number): number => Math.round(n * game.options.foot)
 /** In the order of play; before initiative in the order of the set-up. */
 export const inOrder = (units: readonly Unit[]): readonly Unit[] => [...units].sort((a, b) => a.place - b.place)
 /** The bases that stand on the table: with the option downed the fallen lie there, but nobody minds them. */

@@ -1,5 +1,5 @@
 // Everything that may be done now. Free places are sampled: towards and away from the others, and past them.
-import { mil, type Point, pointAlong, segmentLength } from '@sightline/geometry'
+import { mil, type Point, pointAlong, squaredBetween } from '@sightline/geometry'
 import { refused } from './actions.ts'
 import { alive, enemies, type Fight, feet, type Unit } from './game.ts'
 import type { Intent } from './intents.ts'
@@ -41,7 +41,7 @@ function places(game: Fight, u: Unit, others: readonly Unit[]): readonly Point[]
   const far = Math.max(0, Math.floor(feet(game, u.built.speed)) - u.moved)
   const reach = feet(game, game.options.distance === 'grid' ? 5 : 4)
   return others.flatMap(o => {
-    const gap = segmentLength(from, o)
+    const gap = Math.ceil(Math.sqrt(squaredBetween(from, o)))
     const near = Math.min(far, Math.max(0, gap - reach))
     const away: Point = { x: 2 * u.x - o.x, y: 2 * u.y - o.y }
     return [near, Math.floor(near / 2)]

@@ -54,7 +54,6 @@ export const blow = rule('roll to hit', (t: T, attacker: Unit, target: Unit, wea
 
 /** A main action of melee: every attack that the weapon gives, one roll each. */
 export const meleeAction = (t: T, attacker: Unit, target: Unit, weapon: Weapon): void => {
-  if (t.game.options.overwatch_unit === 'action' && attacker.watched) attacker.watched = false
   repeat(t, weapon.attacks, nextAttack, attacker, target, weapon)
 }
 /** When the target has fallen the rest may go at others in reach. */

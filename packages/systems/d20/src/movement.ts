@@ -37,14 +37,19 @@ export function placeRefused(game: Fight, who: Unit, at: Point): Refusal | null 
   })
   return other === undefined ? null : no('A-015', 'somebody stands there', { who: other.built.name })
 }
+const tooFar = (game: Fight, who: Unit, length: number): Refusal =>
+  no('A-015', 'too far', { who: who.built.name, found: length / game.options.foot, limit: who.built.speed })
 /** Straight legs, as far as the speed allows, through no enemy. Coming near an enemy is free. */
 export function moveRefused(game: Fight, who: Unit, path: readonly Point[]): Refusal | null {
-  const length = lengthOf(game, who, path)
   const limit = feet(game, who.built.speed)
+  const far = legsOf(who, path).find(
+    ([from, to]) => Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) > limit + feet(game, ENGAGEMENT),
+  )
+  // Far beyond what can be measured, perhaps.
+  if (far !== undefined) return tooFar(game, who, who.moved + Math.round(Math.sqrt(squaredBetween(far[0], far[1]))))
+  const length = lengthOf(game, who, path)
   if (length === 0) return no('A-015', 'no move at all', { who: who.built.name })
-  if (who.moved + length > limit) {
-    return no('A-015', 'too far', { who: who.built.name, found: (who.moved + length) / game.options.foot, limit: who.built.speed })
-  }
+  if (who.moved + length > limit) return tooFar(game, who, who.moved + length)
   for (const [from, to] of legsOf(who, path)) {
     const enemy = foesOf(game, who).find(e => goesThrough(game, who, e, from, to))
     if (enemy !== undefined) return no('A-015', 'an enemy is in the way', { who: enemy.built.name })

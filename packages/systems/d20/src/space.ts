@@ -1,15 +1,5 @@
 // Where characters stand to each other. Every question is a fact about rows, exact at its limit.
-import {
-  type Base,
-  compareDistance,
-  flatDistance,
-  gap,
-  isWithinFlat,
-  mil,
-  type Piece,
-  partInside,
-  squaredBetween,
-} from '@sightline/geometry'
+import { type Base, compareDistance, flatDistance, isWithinFlat, mil, type Piece, partInside, squaredBetween } from '@sightline/geometry'
 import { fact } from '@sightline/kernel'
 import { alive, enemies, type Fight, inOrder, type Unit } from './game.ts'
 import type { Options } from './options.ts'
@@ -50,7 +40,7 @@ export const radiusOf = (u: Unit, { distance, foot }: Options): number =>
 export function gapBetween(game: Fight, a: Unit, b: Unit): number {
   const { options } = game
   if (options.distance === 'grid') return squares(a, b, options) * ENGAGEMENT * options.foot
-  return gap(flatDistance(baseOf(a, options), baseOf(b, options)))
+  return Math.round(flatDistance(baseOf(a, options), baseOf(b, options)).approx)
 }
 
 export function measureOf(options: Options, game: () => Fight): Measure {

@@ -22,7 +22,8 @@ export const d20: System<Setup, Fight, Intent, Event, Question> = {
   setup: setupSchema,
   intent: intentSchema,
   start,
-  turn: game => game.round.active?.seat ?? 0,
+  // Initiative is thrown by whoever owns the first character of the set-up.
+  turn: game => game.round.active?.seat ?? game.units[0]?.seat ?? 0,
   may: refused,
   act,
   ready: game => game.units.every(u => !u.splashed && u.thrown === 0),

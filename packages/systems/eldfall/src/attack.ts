@@ -13,8 +13,8 @@ export const roleOf = (game: Skirmish, d: Declared): Role => (d.by === game.sequ
 /** E-023, E-024, E-039: which attribute an Attack is rolled against. */
 export function attackAttribute(m: Model, means: Means, role: Role): Attribute {
   if (means.from === 'spell') return trait(m, 'Mystic') ? 'm' : 'int' // E-024, E-039
-  if (means.type === 'Ranged') return 'acc' // E-039
-  return role === 'active' ? 'off' : 'def' // E-023
+  if (means.type === 'Ranged') return 'acc' // E-038, E-039
+  return role === 'active' ? 'off' : 'def' // E-021, E-023
 }
 const CONFUSED: readonly Attribute[] = ['off', 'def', 'acc', 'int', 'ag', 'm']
 const halvings = (m: Model, attribute: Attribute): readonly string[] => {

@@ -10,7 +10,7 @@ export function holds(game: Skirmish, by: Model, m: Model): boolean {
   if (!enemies(by, m) || !alive(by) || !alive(m)) return false // E-032
   if (by.crouched || is(by, 'Petrified')) return false // E-032
   if (is(by, 'Flying') || is(m, 'Flying') || trait(m, 'Incorporeal')) return false
-  const reach = meleeReach(game, by)
+  const reach = meleeReach(game, by) // its own Reach alone, E-037
   return reach >= 0 && inReach(game, by, m, reach) // E-020, E-030
 }
 function change(t: T, m: Model, by: Model, engaged: boolean): void {

@@ -35,11 +35,13 @@ export function straysOn(d: Declared, m: Model): number {
 
 /** A friendly Hit that could have wounded: a roll of M, or Panicked (E-062). */
 export const friendlyMorale = rule('Morale', (t: T, m: Model): void => {
-  const rolls = m.friendly
+  const rolls = t.game.options.friendly_morale === 'per_hit' ? m.friendly : bitsOf(m.friendly)
   m.friendly = 0
   if (rolls === 0 || !alive(m) || trait(m, 'Fearless')) return
   repeat(t, rolls, moraleRoll, m)
 })
+/** One bit for each Attack. */
+const bitsOf = (bits: number): number => (bits === 0 ? 0 : (bits & 1) + bitsOf(bits >> 1))
 const moraleRoll = rule('Morale', (t: T, m: Model): void => {
   if (m.states.includes('Panicked')) return
   const { target } = rolledAttribute(m, 'm')

@@ -176,6 +176,10 @@ export const options = {
     all: 'Everybody it touches.',
     main_target: 'The main target alone.',
   }),
+  ground_sight: pick('E-056', 'R-57', 'What hides a place on the ground that is aimed at.', {
+    scenery: 'Scenery alone.',
+    everything: 'Scenery and models.',
+  }),
   spray_tip: count(null, 'R-31', 'How wide a spray is where it begins.', 'Thousandths of an inch.', 500, 0, 2000),
   spray_end: count(null, 'R-31', 'How wide a spray is where it ends.', 'Hundredths of its length.', 40, 5, 100),
   template_at_point: pick('E-040', 'R-32', 'Where the moving model is for a template of a reaction.', {

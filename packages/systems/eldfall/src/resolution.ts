@@ -101,6 +101,7 @@ export function confronts(game: Skirmish, strike: Declared, reply: Declared): bo
   if (strike.dice === 0 || reply.dice === 0 || reply.on !== active) return false
   const answered = game.options.reply_opposes === 'own_strikes' ? strike.on === other : strikesOf(game).some(s => s.on === other)
   if (!answered) return false // E-068
+  // E-035: a shot on the way and the blow at its end are declared against each other as well.
   const larger = (a: Model, b: Model): boolean => sizes.indexOf(a.built.size) > sizes.indexOf(b.built.size)
   if (trait(active, 'Unstoppable') && larger(active, other)) return false
   return !(trait(other, 'Unstoppable') && larger(other, active))

@@ -103,5 +103,5 @@ export function seesGround(game: Skirmish, m: Model, at: Point): boolean {
   if (is(m, 'Blinded')) return false
   const target: Volume = { at, radius: mil(0), floor: mil(floorAt(game, at)), width: mil(2), height: mil(1000), eye: mil(1000) }
   if (!seesAllRound(m) && !inFront(m, target)) return false
-  return sight(bodyOf(game, m), target, blockers(game, m)).any
+  return sight(bodyOf(game, m), target, game.options.ground_sight === 'scenery' ? game.terrain : blockers(game, m)).any
 }

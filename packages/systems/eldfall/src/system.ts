@@ -9,6 +9,7 @@ import { type Intent, intentSchema } from './intents.ts'
 import { intents } from './legal.ts'
 import { look } from './look.ts'
 import { options } from './options.ts'
+import { picture } from './picture.ts'
 import { type Setup, seats, setupSchema, start } from './setup.ts'
 import { words } from './words.ts'
 
@@ -29,8 +30,18 @@ export const eldfall: System<Setup, Skirmish, Intent, Event, Question> = {
   over: game => game.round.over,
   intents,
   look,
+  picture,
   nameOf: (game, id) => (game.store.rows[id] as Model | undefined)?.built?.name ?? `row ${id}`,
   duel,
   situation,
   words,
+  watch: {
+    field: 'hp',
+    unit: 'HP',
+    goes: 'down',
+    loss: 'Wounds',
+    end: 0,
+    out: { field: 'fate', is: 'incapacitated', word: 'incapacitated' },
+    stats: ['stats'],
+  },
 }

@@ -1,5 +1,6 @@
 // Random players in random positions under random options, until everything has been used. Invariants hold after every action.
-import { type Ask, BadAnswer, legal, Match, type Outcome, quickDice } from '@sightline/kernel'
+import { type Ask, legal, Match, type Outcome, quickDice } from '@sightline/kernel'
+import { notPlain } from '@sightline/kernel/testing'
 import { expect, test } from 'vitest'
 import { weaponNames } from './build/weapons.ts'
 import { harmLimit } from './damage.ts'
@@ -37,17 +38,9 @@ const wanted = [
     'radiation token',
     'rummage',
   ].map(q => `question ${q}`),
-  ...[
-    'flees',
-    'redirected',
-    'changes target',
-    'unharmed',
-    'fatigue ignored',
-    'retreats',
-    'xp',
-    'points',
-    'serious injury',
-  ].map(e => `event ${e}`),
+  ...['flees', 'redirected', 'changes target', 'unharmed', 'fatigue ignored', 'retreats', 'xp', 'points', 'serious injury'].map(
+    e => `event ${e}`,
+  ),
 ]
 
 function note(events: readonly { readonly is: string }[], game: Battle): void {
@@ -92,13 +85,7 @@ function invariants(game: Battle, events: readonly { readonly is: string }[]): v
     expect(c.xp).toBeLessThanOrEqual(2 + game.models.length)
   }
   if (!game.course.over) expect(factions.ready(game)).toBe(true)
-  for (const e of events as readonly Event[]) {
-    if (e.is === 'acts' || e.is === 'opens fire' || e.is === 'brawls') {
-      const acting = game.models.find(m => m.id === e.who)
-      expect(acting?.seat).toBe(game.course.over ? acting?.seat : acting?.seat)
-    }
-  }
-  expect(() => JSON.stringify(events)).not.toThrow()
+  for (const e of events) expect(notPlain(e)).toBeNull()
 }
 
 function answerFor(random: Random, ask: Ask<Question>): readonly number[] {
@@ -182,17 +169,16 @@ function play(seed: number): void {
   }
 }
 
+/** So many games are enough by far; if they are not, something cannot be used any more. */
+const MOST = 120
 test('random play until everything has been used', { timeout: 60_000 }, () => {
   let games = 0
   const missing = (): string[] => wanted.filter(w => !used.has(w))
-  const until = Date.now() + 20_000
-  while ((games < 25 || missing().length > 0) && Date.now() < until) play(++games)
-  console.log(games, missing())
+  while (games < 25 || (games < MOST && missing().length > 0)) play(++games)
   expect(missing()).toEqual([])
-  expect(games).toBeGreaterThan(20)
 })
 
-test('a refused intent changes nothing, and so does a bad answer', () => {
+test('a refused intent changes nothing', () => {
   const setup = randomSetup(3)
   const match: Game = new Match(factions, setup, gameOf(setup), quickDice(1))
   const before = match.game.store.hash()
@@ -203,10 +189,10 @@ test('a refused intent changes nothing, and so does a bad answer', () => {
     { action: 'brawl', model: name, target: 'nobody', aim: false, chems: [] },
     { action: 'after the game' },
     { action: 'end turn', teamwork: false },
-  ] as const satisfies readonly Intent[] | readonly object[]) {
-    expect(match.intend(intent as unknown as Intent).is).toBe('refused')
+  ] as readonly Intent[]) {
+    expect(match.intend(intent).is).toBe('refused')
     expect(match.game.store.hash()).toBe(before)
   }
-  expect(() => new Match(factions, setup, gameOf(setup)).answer(1)).toThrow()
-  expect(BadAnswer.name).toBe('BadAnswer')
+  match.intend({ action: 'pass', retreat: false })
+  expect(() => match.answer(1)).toThrow('nothing waits')
 })

@@ -61,9 +61,14 @@ export const attack = rule('attack', (t: T, attacker: Fighter, target: Fighter, 
   t.emit({ is: 'attacks', who: attacker.id, on: target.id, kind, pool, save, why: 'G-075' })
   if (pool.dice === 0) return
   if (kind === 'power' || kind === 'finesse') return special(t, attacker, target, kind, pool, save)
-  const through = plain(t, attacker, target, pool, save, woundsPerHit(t.game, strikingSize(t.game, attacker, weapon)))
-  if (through === MISSED) mayAnswerMiss(t, target, attacker, false)
-  else suffer(t, target, through, attacker, 'G-084')
+  const perHit = woundsPerHit(t.game, strikingSize(t.game, attacker, weapon))
+  if (asksAboutDice(t.game)) {
+    const hits = test(t, attacker, pool.dice, pool.tn, 'G-075')
+    return lands(t, attacker, target, hits === 0 ? MISSED : saved(t, target, hits * perHit, save, 'G-080'))
+  }
+  const [dice, tn] = forcedDrop(t.game, pool.dice, pool.tn, true)
+  const [saveDice, damage] = forcedDrop(t.game, save.dice, save.tn, save.dropBan === null)
+  hitsAndSaves(t, attacker, target, dice, tn, perHit, saveDice, damage, save.stalwart)
 })
 
 /** Melee begins (G-073): by a Fight!, not by a Free Strike (option close_combat). */
@@ -76,14 +81,23 @@ function join(t: T, attacker: Fighter, target: Fighter, kind: AttackKind): void 
 }
 
 /** Steps 3 to 5 of a plain attack: every success a hit, every hit its wounds (G-078, G-079), less the saves (G-083). */
-function plain(t: T, attacker: Fighter, target: Fighter, pool: Pool, save: Save, perHit: number): number {
-  if (asksAboutDice(t.game)) {
-    const hits = test(t, attacker, pool.dice, pool.tn, 'G-075')
-    return hits === 0 ? MISSED : saved(t, target, hits * perHit, save, 'G-080')
-  }
-  const [dice, tn] = forcedDrop(t.game, pool.dice, pool.tn, true)
-  const [saveDice, damage] = forcedDrop(t.game, save.dice, save.tn, save.dropBan === null)
-  return blow(t, dice, tn, perHit, saveDice, damage, save.stalwart, 'G-075', 'G-080')
+const hitsAndSaves = rule(
+  'hits and saves',
+  (
+    t: T,
+    attacker: Fighter,
+    target: Fighter,
+    dice: number,
+    tn: number,
+    perHit: number,
+    saveDice: number,
+    damage: number,
+    stalwart: boolean,
+  ): void => lands(t, attacker, target, blow(t, dice, tn, perHit, saveDice, damage, stalwart, 'G-075', 'G-080')),
+)
+function lands(t: T, attacker: Fighter, target: Fighter, through: number): void {
+  if (through === MISSED) mayAnswerMiss(t, target, attacker, false)
+  else suffer(t, target, through, attacker, 'G-084')
 }
 
 /** One wound at most; the other successes move (G-105, G-106), also when the wound is saved (G-086). */

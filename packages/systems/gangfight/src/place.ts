@@ -3,8 +3,8 @@ import {
   type Base,
   contactOf,
   contactWithPiece,
-  type Fraction,
   firstContact,
+  type Inside,
   isClear,
   isOnTable,
   mil,
@@ -40,13 +40,13 @@ export const floorAt = (game: Gang, at: Point): number =>
   )
 
 /** Can a model stand there on that level: on the table or a platform of that height, and not inside a platform? */
-function carries(game: Gang, at: Point, level: number): boolean {
+export function carries(game: Gang, at: Point, level: number): boolean {
   const here = game.terrain.filter(p => p.tags.includes('platform') && contactWithPiece({ at, radius: mil(0) }, p) !== 'apart')
   return (level === 0 || here.some(p => p.top === level)) && !here.some(p => p.bottom <= level && level < p.top)
 }
 
 /** How much of a line lies before it, for display and for cuts: what is decided at a cut is looked at beside it. */
-export const share = ({ num, den }: Fraction): number => Number(num) / Number(den)
+export const share = ({ num, den }: Inside['from']): number => Number(num) / Number(den)
 
 /**
  * Where on a straight line its level ends: the last whole mil that carries the model, and a place beyond. Null when it carries

@@ -1,13 +1,15 @@
 // A position as data: the table, the terrain, the two sides and their models.
 import { z } from 'zod'
-import { party, rosterEntry } from './build/index.ts'
+import { nameSchema as name, party, rosterEntry } from './build/index.ts'
 import { scenarios } from './game.ts'
 import { placeSchema } from './intents.ts'
 
 export const seats = ['red', 'blue'] as const
 export type SideName = (typeof seats)[number]
 const seat = z.enum(seats)
-const name = z.string().trim().min(1).max(60)
+/** Pieces may stick out over the edge of the table, as far as lengths can be counted exactly. */
+const spot = z.number().min(-500).max(500)
+const size = z.number().positive().max(500)
 const length = z.number().min(0).max(120)
 const count = z.int().min(0).max(99)
 
@@ -15,9 +17,9 @@ const terrain = z.strictObject({
   id: name,
   ground: z.enum(['flat', 'light', 'dense']),
   /** [x, y, width, depth], inches. */
-  box: z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()]).optional(),
+  box: z.tuple([spot, spot, size, size]).optional(),
   /** [x, y, radius], inches. */
-  round: z.tuple([z.number(), z.number(), z.number().positive()]).optional(),
+  round: z.tuple([spot, spot, size]).optional(),
   /** Corners of a convex outline, inches. */
   outline: z.array(placeSchema).min(3).max(40).optional(),
   height: length,

@@ -56,8 +56,13 @@ export const risesAt = (piece: Piece, z: number): boolean => piece.bottom <= z &
 /** Pieces in which the model stands: they hide nothing of it and from it, and may give it cover (G-019, R-19). */
 export const piecesUnder = (game: Gang, f: Fighter): readonly Piece[] => game.terrain.filter(p => risesAt(p, f.z) && overlaps(f, p))
 
-/** The pictures that decide: everything in between, and the dense pieces alone. */
-export function lookAt(game: Gang, from: Fighter, to: Fighter): { readonly all: Sight; readonly dense: Sight } {
+/** The pictures that decide: everything in between, the Light and Dense pieces, which give cover (G-132, G-133), and the Dense ones alone. */
+interface Pictures {
+  readonly all: Sight
+  readonly covering: Sight
+  readonly dense: Sight
+}
+export function lookAt(game: Gang, from: Fighter, to: Fighter): Pictures {
   const aside = [...piecesUnder(game, from), ...piecesUnder(game, to)].map(p => p.id)
   const viewer = bodyOf(from)
   const target = bodyOf(to)
@@ -66,17 +71,20 @@ export function lookAt(game: Gang, from: Fighter, to: Fighter): { readonly all: 
       ? game.fighters.filter(f => f !== from && f !== to && standing(f)).map(f => standingPiece(f.built.name, bodyOf(f), ['light']))
       : []
   const all = sight(viewer, target, [...game.terrain, ...others], aside)
-  const dense = all.between.filter(p => groundOf(p) === 'dense')
-  return { all, dense: dense.length === all.between.length ? all : sight(viewer, target, dense) }
+  const only = (...grounds: readonly Ground[]): Sight => {
+    const pieces = all.between.filter(p => grounds.includes(groundOf(p)))
+    return pieces.length === all.between.length ? all : sight(viewer, target, pieces)
+  }
+  return { all, covering: only('light', 'dense'), dense: only('dense') }
 }
 /** Sight and cover as a fact about two models of this game. `game` yields its terrain, options and models, which never change. */
 export const sightFacts = (game: () => Gang): Gang['view'] =>
   fact((from: Fighter, to: Fighter): View => {
-    const { all, dense } = lookAt(game(), from, to)
-    return deepFreeze<View>({ any: all.any, cover: coverFrom(game(), to, all, dense) })
+    const pictures = lookAt(game(), from, to)
+    return deepFreeze<View>({ any: pictures.all.any, cover: coverFrom(game(), to, pictures) })
   })
 /** G-018, G-019, G-132, G-133: the better of standing in terrain and having at least half of the volume hidden behind it. */
-function coverFrom(game: Gang, to: Fighter, all: Sight, dense: Sight): CoverNote {
+function coverFrom(game: Gang, to: Fighter, { all, covering, dense }: Pictures): CoverNote {
   const inside = piecesUnder(game, to)
     .filter(p => game.options.inside_terrain === 'always' || 2 * (p.top - p.bottom) >= volumeOf(to).height)
     .map(groundOf)
@@ -84,8 +92,7 @@ function coverFrom(game: Gang, to: Fighter, all: Sight, dense: Sight): CoverNote
   if (inside.includes('dense')) return { kind: 'hard', by: [], inside: true }
   if (hiddenAtLeast(dense, 1, 2)) return { kind: 'hard', by: hiding(dense), inside: false }
   if (inside.includes('light')) return { kind: 'soft', by: [], inside: true }
-  if (hiddenAtLeast(all, 1, 2) && all.hiding.some(h => groundOf(h.piece) !== 'flat'))
-    return { kind: 'soft', by: hiding(all), inside: false }
+  if (hiddenAtLeast(covering, 1, 2)) return { kind: 'soft', by: hiding(covering), inside: false }
   return { kind: 'none', by: hiding(all), inside: false }
 }
 /** Is there a clear line between any two points of the two volumes? The same from both ends. */

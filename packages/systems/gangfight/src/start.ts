@@ -15,7 +15,7 @@ import { type Problem, Store } from '@sightline/kernel'
 import { type BuildProblem, buildModel, modelNames, parties, partyProblems } from './build/index.ts'
 import { type Fighter, type Gang, has, kinds, type Melee, mayLead, type Side } from './game.ts'
 import { type OptionName, type Options, options, presetOptions } from './options.ts'
-import { floorAt } from './place.ts'
+import { carries, floorAt } from './place.ts'
 import type { Built } from './profile.ts'
 import { type Checked, type ModelLine, type Setup, type SideName, seats, setupSchema } from './setup.ts'
 import { sightFacts } from './space.ts'
@@ -101,6 +101,15 @@ function modelsOf(setup: Checked, chosen: Options, problems: Problems): Placed[]
         for (const p of built) problems.build([...path, ...p.path], p)
         return []
       }
+      for (const [i, weapon] of (line.unloaded ?? []).entries())
+        if (!built.weapons.some(w => w.name === weapon && w.kind === 'ranged')) {
+          const ranged = built.weapons.filter(w => w.kind === 'ranged').map(w => w.name)
+          problems.add(
+            [...path, 'unloaded', i],
+            `"${weapon}"`,
+            ranged.length === 0 ? 'nothing, without a ranged weapon' : ranged.join(', '),
+          )
+        }
       return [{ line, built, path }]
     },
   )
@@ -266,6 +275,13 @@ function checkPlaces(game: Gang, placed: readonly Placed[], problems: Problems):
     if (!isOnTable(base, game.table)) {
       const most = (side: number): string => `${f.built.radius / 1000} to ${(side - f.built.radius) / 1000}`
       problems.add(path, found, `the whole base on the table: x ${most(game.table.width)}, y ${most(game.table.depth)}`)
+    }
+    if (placed[i]?.line.level !== undefined && !carries(game, base.at, f.z)) {
+      problems.add(
+        [...(placed[i]?.path ?? []), 'level'],
+        `${f.z / 1000}`,
+        `the table or the top of a platform, ${floorAt(game, base.at) / 1000} there`,
+      )
     }
     const wall = game.terrain.find(
       p => p.tags.includes('impassable') && p.top > f.z && p.bottom <= f.z && contactWithPiece(base, p) === 'overlapping',

@@ -3,12 +3,12 @@ import { inches, mil } from '@sightline/geometry'
 import type { Problem } from '@sightline/kernel'
 import { z } from 'zod'
 import type { Options } from '../options.ts'
-import { type Built, perks, ranks, type Statistics, specials, type Weapon } from '../profile.ts'
+import { type Built, perks, ranks, type Statistics, type Weapon } from '../profile.ts'
 import { type Class, classNamed, classNames } from './classes.ts'
 import { MAKESHIFT, weaponFrom, weaponNamed, weaponNames, weaponSchema } from './weapons.ts'
 
 const name = z.string().trim().min(1).max(60)
-const statistic = z.int().min(0).max(9)
+const statistic = z.int().min(0).max(9).optional()
 export const modelSchema = z.strictObject({
   name,
   /** "Operators Psycho". Without it, statistics are written out. */
@@ -16,7 +16,16 @@ export const modelSchema = z.strictObject({
   rank: z.enum(ranks).optional(),
   /** Those that differ from the profile; Charisma may be 0. */
   stats: z
-    .strictObject({ ...Object.fromEntries(specials.map(s => [s, statistic.optional()])), health: z.int().min(1).max(9).optional() })
+    .strictObject({
+      s: statistic,
+      p: statistic,
+      e: statistic,
+      c: statistic,
+      i: statistic,
+      a: statistic,
+      l: statistic,
+      health: z.int().min(1).max(9).optional(),
+    })
     .optional(),
   perks: z.array(z.enum(perks)).max(10).optional(),
   /** Names from the lists, or weapons written out. The first set of the profile without it. */

@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { ranks, sizes } from '../profile.ts'
 
 // Names are shown on terminals, so they hold no control characters.
-const name = z
+export const nameSchema = z
   .string()
   .trim()
   .min(1)
   .max(60)
   .regex(/^\P{Cc}*$/u, 'a name without control characters')
+const name = nameSchema
 const stat = z.int().min(-99).max(99).optional()
 
 export const rosterEntry = z.strictObject({

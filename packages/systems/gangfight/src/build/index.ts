@@ -1,5 +1,5 @@
 export { armours, natural, noArmour, type ProfileEntry, profiles, type Sourced, shield, spellPoints, weapons } from './catalogue.ts'
-export { type Party, party, type RosterEntry, rosterEntry } from './entry.ts'
+export { nameSchema, type Party, party, type RosterEntry, rosterEntry } from './entry.ts'
 export { buildModel, type ModelSheet, modelSheet } from './model.ts'
 export { parties } from './parties.ts'
 export { fitToLead, modelNames, type PartySheet, partyProblems, partySheet, pointsLimit } from './party.ts'
