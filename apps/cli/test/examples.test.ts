@@ -33,7 +33,7 @@ async function said(argv: readonly string[]): Promise<{ readonly code: number; r
 }
 const words = (line: string): readonly string[] => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 
-const commands = ['fight', 'case', 'battle', 'replay', 'rules', 'options']
+const commands = ['fight', 'odds', 'case', 'battle', 'replay', 'rules', 'options']
 const shipped = existsSync(join(root, 'cases', systems[0]?.name ?? '', 'first-fight.yaml'))
 test.skipIf(!shipped).for(commands)('sightline %s --help', { timeout: 300_000 }, async command => {
   const { text } = await said([command, '--help'])

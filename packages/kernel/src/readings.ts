@@ -203,14 +203,22 @@ export const classed = <T>(name: string, sides: number, classOf: (face: number) 
     name,
     d => classOf(d.roll(1, sides)[0] as number),
     () =>
-      tally(add => {
-        for (let face = 1; face <= sides; face++) add(classOf(face), 1 / sides)
+      evenly(sides, add => {
+        for (let face = 1; face <= sides; face++) add(classOf(face), 1)
       }),
     () =>
       countWays(BigInt(sides), add => {
         for (let face = 1; face <= sides; face++) add(classOf(face), 1n)
       }),
   )
+/** Gathers some of `of` equal chances: counted first, so that nothing is rounded on the way. */
+function evenly<T>(of: number, fill: (add: (value: T, ways: number) => void) => void, key?: (v: T) => unknown): Dist<T> {
+  const { values, p } = tally(fill, key)
+  return distOf(
+    values,
+    [...p].map(n => n / of),
+  )
+}
 /** Every combination of the faces of `n` dice. */
 function everyFace(n: number, sides: number, see: (faces: readonly number[]) => void): void {
   const faces = new Array<number>(n).fill(1)
@@ -233,6 +241,6 @@ export const small = <T>(
   reading(
     name,
     d => read(d.roll(n, sides)),
-    () => tally(add => everyFace(n, sides, faces => add(read(faces), 1 / sides ** n)), key),
+    () => evenly(sides ** n, add => everyFace(n, sides, faces => add(read(faces), 1)), key),
     () => countWays(BigInt(sides) ** BigInt(n), add => everyFace(n, sides, faces => add(read(faces), 1n)), key),
   )

@@ -53,7 +53,10 @@ export const undoStep = z.strictObject({ undo: z.literal(true) })
 /** The file as it is written, apart from set-up and intents, which are the system's. */
 export const envelope = z.strictObject({
   system: z.string(),
-  title: z.string().min(1),
+  title: z
+    .string()
+    .min(1)
+    .regex(/^\P{Cc}*$/u, 'a title without control characters'), // it is shown on terminals
   about: z.string().optional().describe('what it shows, for people'),
   clauses: z.array(z.string()).optional().describe('the clauses it exercises'),
   seed: z.number().int().min(0).max(0xffff_ffff).optional().describe('where dice come from that are not given'),

@@ -171,7 +171,10 @@ export const toy: System<Setup, Toy, Intent, Event, Ask> = {
   look: game => ({
     game: { turn: game.turn.side, actions: game.turn.actions },
     models: Object.fromEntries(
-      game.models.map(m => [m.name, { side: SIDES[m.side] as string, profile: m.profile, en: m.en, at: [m.x / 1000, m.y / 1000] }]),
+      game.models.map(m => [
+        m.name,
+        { side: SIDES[m.side] as string, profile: m.profile, en: m.en, down: m.en <= 0, at: [m.x / 1000, m.y / 1000] },
+      ]),
     ),
   }),
   nameOf: (game, id) => game.models[id]?.name ?? `row ${id}`,
@@ -199,6 +202,7 @@ export const toy: System<Setup, Toy, Intent, Event, Ask> = {
     }
   },
   situation: { distance: { text: 'how far apart they stand, in inches' }, light: { text: 'the light', values: ['day', 'night'] } },
+  watch: { field: 'en', unit: 'EN', goes: 'down', loss: 'wounds', end: 0, out: { field: 'down', is: true, word: 'down' } },
   words: {
     event(event) {
       if ('faces' in event) return `${event.what}: ${event.faces.join(' ')} gives ${String(event.read)}`

@@ -1,26 +1,29 @@
 // Rules that come back to the situation they began in. Such a law is its own ingredient: x = b + Mx, where b is what is
 // reached without coming back. Passes over the body from x = 0 add b, Mb, MMb ... and never overshoot, but where coming
-// back is likely they need thousands. So the way back is solved: at once where it is the last thing that is done, else by
-// drawing the line that the passes follow to its end. Whatever was solved is passed once more, and `lost` says how far
-// that pass moved it.
+// back is likely they need thousands. So the way back is solved: at once where it is the last thing that is done, else as
+// linear equations that a pass for each outcome tells. Whatever was solved is passed once more, and `lost` says how far
+// that pass moved it. Where a rule comes back twice on one way, or to ever new outcomes, the passes go on.
 import type { Frame } from './frame.ts'
 import { type Law, NOTHING, type Outcome } from './law.ts'
 
-/** An unfinished law is finished when another pass accounts for no more chance than this. */
+/** Passes end when another one accounts for no more chance than this. */
 const FEW = 1e-16
-/** So much may come from rounding alone. */
-const ROUNDING = 1e-13
-/** Passes between two attempts to see where they lead. */
-const STRIDE = 8
+/** So much of a chance may come from rounding alone. */
+const ROUNDING = 1e-11
+/** After so many passes the outcomes that there are have shown up, or never will. */
+const FIRST_PASSES = 12
 const MOST_PASSES = 20_000
+/** Equations of more unknowns are left to passes. */
+const MOST_UNKNOWNS = 100
 
+type Find = (f: Frame) => Law
 /** Works a law out, again and again while it uses its own unfinished law. */
-export function settle(f: Frame, find: (f: Frame) => Law): Law {
+export function settle(f: Frame, find: Find): Law {
   const first = pass(f, find, NOTHING)
   if (!f.self) return first
   return closed(f, find, first) ?? climb(f, find)
 }
-function pass(f: Frame, find: (f: Frame) => Law, approx: Law): Law {
+function pass(f: Frame, find: Find, approx: Law): Law {
   f.self = false
   f.approx = approx
   return find(f)
@@ -33,7 +36,7 @@ const linear = (f: Frame): boolean => f.rests <= 1
  * Where coming back is the last thing done, every pass adds a like share of b: x = b / e, and e = sum of b and of what is
  * lost on the way, a sum without cancellation. Null where it is otherwise.
  */
-function closed(f: Frame, find: (f: Frame) => Law, first: Law): Law | null {
+function closed(f: Frame, find: Find, first: Law): Law | null {
   let b = first
   let reads: number
   let again: Law
@@ -44,62 +47,92 @@ function closed(f: Frame, find: (f: Frame) => Law, first: Law): Law | null {
     again = pass(f, find, unfinished(b, b.p, 0))
     if (f.reads.length > reads) b = pass(f, find, NOTHING)
   } while (f.reads.length > reads)
-  const added = aligned(b, again)
+  const added = inOrder(b, again)
   if (!linear(f) || b.p === null || added === null) return null
   const e = b.p.reduce((sum, p) => sum + p, again.lost)
   if (!(e > 0) || !near(added, b.p, 2 - e)) return null
-  const x = b.p.map(p => p / e)
-  const law = pass(f, find, unfinished(b, x, again.lost / e))
-  const moved = aligned(b, law)
-  return moved === null || !near(moved, x, 1) ? null : { ...law, lost: Math.max(law.lost, distance(moved, x) / e) }
+  return checked(
+    f,
+    find,
+    b,
+    b.p.map(p => p / e),
+    again.lost / e,
+    e,
+  )
+}
+/** The solution if a further pass leaves it where it is. `e` is the chance to get away in one pass: it bounds the error. */
+function checked(f: Frame, find: Find, like: Law, x: readonly number[], lost: number, e: number): Law | null {
+  const law = pass(f, find, unfinished(like, x, lost))
+  const moved = inOrder(like, law)
+  if (moved === null || !near(moved, x, 1)) return null
+  const distance = moved.reduce((sum, p, i) => sum + Math.abs(p - (x[i] as number)), 0)
+  return { ...law, lost: Math.max(law.lost, distance / e) }
 }
 
-/** Pass after pass; with a leap along the way they go wherever the law is linear and the way has become straight. */
-function climb(f: Frame, find: (f: Frame) => Law): Law {
-  let before = unfinished(NOTHING, [], 1)
-  let step: readonly number[] | null = null
-  for (let n = 1; ; n++) {
-    const law = pass(f, find, before)
-    if (!f.self || n === MOST_PASSES) return law
-    const x = law.p
-    const old = x === null ? null : aligned(law, before)
-    if (x === null || old === null || !linear(f)) {
-      if (before.lost - law.lost <= FEW) return law
-      step = null
-      before = unfinished(law, x, law.lost)
-      continue
+/** Pass after pass from below; the equations are tried once no new outcomes show up. */
+function climb(f: Frame, find: Find): Law {
+  let before = pass(f, find, NOTHING)
+  for (let n = 2; ; n++) {
+    const law = pass(f, find, unfinished(before, before.p, before.lost))
+    if (!f.self || n === MOST_PASSES || before.lost - law.lost <= FEW) return law
+    if (n <= FIRST_PASSES && linear(f) && inOrder(before, law) !== null) {
+      const solved = solve(f, find, law)
+      if (solved !== null) return solved
     }
-    const last = step === null ? null : size(step)
-    step = x.map((p, i) => p - (old[i] as number))
-    const now = size(step)
-    const shrinks = last === null || last === 0 ? 1 : now / last
-    const ahead = shrinks < 1 ? shrinks / (1 - shrinks) : 0
-    if (now <= FEW || (shrinks < 1 && now * ahead <= FEW)) return { ...law, lost: Math.max(law.lost, now * ahead) }
-    if (n % STRIDE === 0 && ahead > 0) {
-      const far = x.map((p, i) => Math.max(0, p + ahead * ((step as readonly number[])[i] as number)))
-      before = unfinished(law, far, Math.max(0, 1 - far.reduce((sum, p) => sum + p, 0)))
-      step = null
-    } else before = unfinished(law, x, law.lost)
+    before = law
   }
 }
+/** x = b + Mx, where a pass from each outcome alone tells a column of M. Null when there is no such solution. */
+function solve(f: Frame, find: Find, like: Law): Law | null {
+  const n = like.outs.length
+  const b = inOrder(like, pass(f, find, NOTHING))
+  if (n > MOST_UNKNOWNS || b === null) return null
+  const e = b.reduce((sum, p) => sum + p, 0)
+  const rows = b.map((p, i): number[] => [...b.map((_, j) => (i === j ? 1 : 0)), p])
+  for (let j = 0; j < n; j++) {
+    const alone = b.map((_, i) => (i === j ? 1 : 0))
+    const column = inOrder(like, pass(f, find, unfinished(like, alone, 0)))
+    if (column === null) return null
+    rows.forEach((row, i) => {
+      row[j] = (row[j] as number) - ((column[i] as number) - (b[i] as number))
+    })
+  }
+  const x = eliminate(rows)?.map(v => Math.max(0, v)) ?? null
+  return x === null || !(e > 0) ? null : checked(f, find, like, x, Math.max(0, 1 - x.reduce((sum, v) => sum + v, 0)), e)
+}
+/** Gauss, the largest of each column first. The last number of each row is its right side. */
+function eliminate(rows: readonly number[][]): readonly number[] | null {
+  const n = rows.length
+  const order = [...rows]
+  for (let k = 0; k < n; k++) {
+    const largest = order.slice(k).reduce((a, row) => (Math.abs(row[k] as number) > Math.abs(a[k] as number) ? row : a))
+    order[order.indexOf(largest)] = order[k] as number[]
+    order[k] = largest
+    const pivot = largest[k] as number
+    if (pivot === 0) return null
+    for (const row of order) {
+      if (row === largest || row[k] === 0) continue
+      const times = (row[k] as number) / pivot
+      for (let j = k; j <= n; j++) row[j] = (row[j] as number) - times * (largest[j] as number)
+    }
+  }
+  return order.map((row, k) => (row[n] as number) / (row[k] as number))
+}
 
-const size = (d: readonly number[]): number => d.reduce((sum, v) => sum + Math.abs(v), 0)
-const distance = (a: readonly number[], b: readonly number[]): number => size(a.map((v, i) => v - (b[i] as number)))
 const near = (a: readonly number[], b: readonly number[], times: number): boolean =>
   a.every((v, i) => Math.abs(v - times * (b[i] as number)) <= ROUNDING * (times * (b[i] as number) + ROUNDING))
-/** The chances of `law` in the order of the outcomes of `like`; null when they do not have the same outcomes. */
-function aligned(like: Law, law: Law): readonly number[] | null {
-  if (law.p === null || law.outs.length !== like.outs.length) return null
+/** The chances of `law` in the order of the outcomes of `like`; null when it has others. */
+function inOrder(like: Law, law: Law): readonly number[] | null {
+  if (law.p === null || law.outs.length > like.outs.length) return null
   const byName = new Map<string, number[]>()
-  law.outs.forEach((o, i) => {
-    const name = nameOf(o)
-    byName.set(name, [...(byName.get(name) ?? []), i])
+  like.outs.forEach((o, i) => {
+    byName.set(nameOf(o), [...(byName.get(nameOf(o)) ?? []), i])
   })
-  const p: number[] = []
-  for (const o of like.outs) {
-    const i = byName.get(nameOf(o))?.find(k => law.outs[k]?.ret === o.ret)
+  const p = new Array<number>(like.outs.length).fill(0)
+  for (const [k, o] of law.outs.entries()) {
+    const i = byName.get(nameOf(o))?.find(at => like.outs[at]?.ret === o.ret)
     if (i === undefined) return null
-    p.push(law.p[i] as number)
+    p[i] = law.p[k] as number
   }
   return p
 }

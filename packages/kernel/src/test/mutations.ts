@@ -164,7 +164,7 @@ export const mutations: readonly Mutation[] = [
     file: 'drivers/law.ts',
     from: 'const old = mixes.get(h)',
     to: 'const old = mixes.get(h & 1) ?? mixes.set(h & 1, mix).get(h & 1)\n  if (old !== undefined) return old',
-    killer: { fuzz: 3 },
+    killer: { fuzz: 21 },
   },
   {
     name: 'outcomes are equal whatever they return',

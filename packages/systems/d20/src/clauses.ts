@@ -12,7 +12,12 @@ export const clauses: Readonly<Record<string, ClauseEntry>> = {
     options: ['engagement_edge'],
     rulings: ['R-03'],
   },
-  'D-002': { text: 'An engaged unit cannot overwatch.', kind: 'rule', options: ['shield_while_engaged'], rulings: ['R-14'] },
+  'D-002': {
+    text: 'An engaged unit cannot overwatch; shields have conditions of their own.',
+    kind: 'rule',
+    options: ['shield_while_engaged'],
+    rulings: ['R-14'],
+  },
   'D-003': {
     text: 'An engaged unit that shoots may shoot only at the enemy closest to it.',
     kind: 'rule',

@@ -83,9 +83,9 @@ const variants: readonly Partial<Options>[] = [
     fallback_pistol_opertune: 'on',
   },
   {
-    shield_while_engaged: 'always',
+    shield_while_engaged: 'complete_only',
     shield_and_gun: 'shield_only',
-    overwatch_heavy_moved: 'apply',
+    overwatch_heavy_moved: 'ignore',
     spell_repeat: 'one_spell_per_phase',
     chain_cap: 1,
   },

@@ -164,12 +164,12 @@ export const options = {
     'R-14',
     'What an engaged shield bearer may do.',
     {
+      always: 'Set an overwatch up and carry it out.',
       complete_only: 'Carry an overwatch out, but not set one up.',
-      always: 'Both.',
       never: 'Neither.',
     },
-    'complete_only',
     'always',
+    'complete_only',
     'never',
   ),
   shield_duration: word(
@@ -237,9 +237,9 @@ export const options = {
     'D-023',
     'R-22',
     'Whether a Heavy weapon on overwatch minds that its bearer moved in its own turn.',
-    { ignore: 'No.', apply: 'Yes, -2.' },
-    'ignore',
+    { apply: 'Yes, -2.', ignore: 'No.' },
     'apply',
+    'ignore',
   ),
   overwatch_pistol_engaged: word(
     'D-020',

@@ -148,11 +148,13 @@ const fire = rule('overwatch', (t: T, watcher: Unit, attacker: Unit, ward: Unit)
   if (alive(attacker) && alive(ward)) t.emit({ is: 'goes on', who: attacker.id, on: ward.id, why: 'D-025' })
 })
 
-/** Who watches this ward, the oldest first (D-028, X-009). */
+/** The oldest first, or in the order of play (D-028, X-009). */
+const oldestFirst = (game: Fight, watchers: readonly Unit[]): readonly Unit[] =>
+  game.options.overwatch_order === 'initiative' ? inOrder(watchers) : [...watchers].sort((x, y) => x.since - y.since)
+/** Who watches this ward; what only one does is not sorted, so that odds do not depend on its age. */
 function watchersOf(game: Fight, ward: Unit, watch: Watch): readonly Unit[] {
   const watchers = game.units.filter(u => u.ward === ward && u.overwatch === watch)
-  if (watchers.length < 2) return watchers
-  return game.options.overwatch_order === 'initiative' ? inOrder(watchers) : watchers.sort((a, b) => a.since - b.since)
+  return watchers.length < 2 ? watchers : oldestFirst(game, watchers)
 }
 /** Does anybody stand ready to fire for it? */
 export const isWatched = (game: Fight, ward: Unit): boolean => watchersOf(game, ward, 'gun').length > 0
@@ -160,56 +162,49 @@ export const isWatched = (game: Fight, ward: Unit): boolean => watchersOf(game, 
 export const isShielded = (game: Fight, ward: Unit): boolean => watchersOf(game, ward, 'shield').length > 0
 const stands = ({ attacker, target }: Attack): boolean => alive(attacker) && alive(target)
 
-/** What becomes of a shot: an able bearer takes it over; a gun does not answer it (D-021, X-005). At most one take-over for a roll. */
+/** At most one answers, the first that can; null when the attacker or the target fell (D-024, D-027). */
+const answered = (t: T, attack: Attack, answers: readonly Answer[]): Attack | null =>
+  answers.length === 0 ? attack : window(t, attack, answers, { atMost: 1, stands })
+
+/** What becomes of a shot: an able bearer takes it over; a gun does not answer it (D-021, X-005). His own bearers are not asked. */
 export function coveredShot(t: T, attack: Attack): Attack | null {
   const { target } = attack
   const bearers = watchersOf(t.game, target, 'shield')
-  return bearers.length === 0
-    ? attack
-    : window(
-        t,
-        attack,
-        bearers.map(b => shield(t, b, target)),
-        { atMost: 1, stands },
-      )
+  return answered(
+    t,
+    attack,
+    bearers.map(b => shield(t, b, target)),
+  )
 }
 /**
- * What becomes of a melee attack before it is rolled (D-024, D-025): at most one gun fires at the attacker (D-027), the earliest that
- * can; then an able bearer takes the attack over, for a shield is a lasting state and not a triggered overwatch (X-007).
+ * What becomes of a melee attack before it is rolled (D-024, D-025): one gun fires at the attacker, the earliest that can; then an
+ * able bearer takes the attack over, for a shield is a lasting state and not a triggered overwatch (X-007).
  * Null: the attacker or the target fell.
  */
 export function watched(t: T, attack: Attack): Attack | null {
   const { game } = t
   const { attacker, target } = attack
-  const guns = watchersOf(game, target, 'gun')
-  if (guns.length === 0) return coveredShot(t, attack)
   const bearers = watchersOf(game, target, 'shield')
+  const guns = watchersOf(game, target, 'gun').map(w => ({ by: w, answer: gun(t, w, target, attacker) }))
+  if (guns.length === 0) return coveredShot(t, attack)
+  const shots = guns.map(g => g.answer)
   switch (game.options.shield_and_gun) {
     case 'shield_always': {
-      const shotAt = window(
-        t,
-        attack,
-        guns.map(w => gun(t, w, target, attacker)),
-        { atMost: 1, stands },
-      )
+      const shotAt = answered(t, attack, shots)
       return shotAt === null ? null : coveredShot(t, shotAt)
     }
     case 'shield_only':
-      if (bearers.some(b => shieldRefused(game, b, target, attacker) === null)) return coveredShot(t, attack)
-      return window(
-        t,
-        attack,
-        guns.map(w => gun(t, w, target, attacker)),
-        { atMost: 1, stands },
-      )
+      return bearers.some(b => shieldRefused(game, b, target, attacker) === null) ? coveredShot(t, attack) : answered(t, attack, shots)
     case 'earliest_only': {
-      const all = [...guns, ...bearers]
-      const order = game.options.overwatch_order === 'initiative' ? inOrder(all) : all.sort((a, b) => a.since - b.since)
-      return window(
+      const all = [...guns, ...bearers.map(b => ({ by: b, answer: shield(t, b, target) }))]
+      const order = oldestFirst(
+        game,
+        all.map(a => a.by),
+      )
+      return answered(
         t,
         attack,
-        order.map(u => (u.overwatch === 'gun' ? gun(t, u, target, attacker) : shield(t, u, target))),
-        { atMost: 1, stands },
+        order.flatMap(u => all.filter(a => a.by === u).map(a => a.answer)),
       )
     }
   }

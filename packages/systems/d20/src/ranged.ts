@@ -61,7 +61,9 @@ export function shoot(t: T, shooter: Unit, target: Unit, weapon: Weapon, how: Ho
     doubled,
     why: whyShots(t.game, shooter, weapon, doubled),
   })
-  if (how === 'action' && isWatched(t.game, target)) t.emit({ is: 'not triggered', ward: target.id, by: shooter.id, why: 'D-021' })
+  if (how === 'action' && isWatched(t.game, target) && !triggersOverwatch(t.game, shooter, weapon, how)) {
+    t.emit({ is: 'not triggered', ward: target.id, by: shooter.id, why: 'D-021' })
+  }
   if (t.game.options.split_fire === 'on' && how === 'action') repeat(t, shots, chosenShot, shooter, target, weapon, how, link)
   else repeat(t, shots, shot, shooter, target, weapon, how, link)
 }
@@ -80,14 +82,17 @@ const chosenShot = rule('shot by choice', (t: T, shooter: Unit, declared: Unit, 
   shot(t, shooter, on, weapon, how, link)
 })
 
+/** A pistol fired in melee may be answered by guns like a melee attack; no other shot is (D-021). */
+function triggersOverwatch(game: Fight, shooter: Unit, weapon: Weapon, how: How): boolean {
+  const { pistol_triggers_overwatch: triggers } = game.options
+  return weapon.pistol && (triggers === 'on' || (triggers === 'opertune' && how === 'opportune')) && game.measure.engaged(shooter)
+}
 /** One shot is one attack: each can be taken over by a shield (D-017). It stops when shooter or declared target have fallen. */
 export const shot = rule('shot', (t: T, shooter: Unit, declared: Unit, weapon: Weapon, how: How, link: number): void => {
   if (!alive(shooter) || !alive(declared)) return
-  const { pistol_triggers_overwatch: triggers } = t.game.options
   const asMelee = weapon.pistol && t.game.measure.engaged(shooter) // D-045
-  const answered = asMelee && (triggers === 'on' || (triggers === 'opertune' && how === 'opportune')) // D-021
   const attack = { attacker: shooter, target: declared, how }
-  const now = answered ? watched(t, attack) : coveredShot(t, attack)
+  const now = triggersOverwatch(t.game, shooter, weapon, how) ? watched(t, attack) : coveredShot(t, attack)
   if (now === null) {
     t.emit({ is: 'attack gone', who: shooter.id, on: declared.id, fell: alive(shooter) ? declared.id : shooter.id, why: 'D-024' })
     return

@@ -101,9 +101,15 @@ function behindModels(game: Skirmish, from: Model, to: Model, shooter: Volume, b
   return isPartlyHidden(view) ? cover('light', 'E-042', view.hiding.map(h => h.piece.id)) : NONE
 }
 /** All covers of a target, seen from a Volume; the posture is one of them (E-052). Flying models have none. */
-export function coversFrom(game: Skirmish, shooter: Volume, from: Model, to: Model, at: number): readonly CoverNote[] {
+export function coversFrom(
+  game: Skirmish,
+  shooter: Volume,
+  from: Model,
+  to: Model,
+  at: number,
+  body = bodyOf(game, to, at),
+): readonly CoverNote[] {
   if (is(to, 'Flying')) return []
-  const body = bodyOf(game, to, at)
   const notes: CoverNote[] = []
   const low = body.height < hitboxes[to.built.size].height
   const large = game.options.cover_size_limit === 'everything' && !small(to)

@@ -50,14 +50,23 @@ export const distanceBetween = (game: Skirmish, from: Model, to: Model, at = -1)
   distance(bodyOf(game, from), bodyOf(game, to, at))
 /** The same rounded to the mil, for display. */
 export const gapBetween = (game: Skirmish, from: Model, to: Model, at = -1): Mil => gap(distanceBetween(game, from, to, at))
+/** Within a distance. Seen from above whole numbers decide; only a gap in height needs more. */
+function near(game: Skirmish, from: Model, to: Model, limit: number, at: number): boolean {
+  const b = bodyOf(game, to, at)
+  const reach = limit + from.built.radius + b.radius
+  const [dx, dy] = [b.at.x - from.x, b.at.y - from.y]
+  if (dx * dx + dy * dy > reach * reach) return false
+  const a = bodyOf(game, from)
+  if (a.floor <= b.floor + b.height && b.floor <= a.floor + a.height) return true
+  return isAtMost(distance(a, b), mil(limit))
+}
 /** Base Contact: closer than the tolerance. */
 export const inContact = (game: Skirmish, a: Model, b: Model, at = -1): boolean =>
-  a !== b && isAtMost(distanceBetween(game, a, b, at), mil(game.options.contact_tolerance))
+  a !== b && near(game, a, b, game.options.contact_tolerance, at)
 /** Within so many inches of Reach; Reach 0 needs Base Contact (E-010). */
 export const inReach = (game: Skirmish, from: Model, to: Model, inches: number, at = -1): boolean =>
-  isAtMost(distanceBetween(game, from, to, at), mil(inches === 0 ? game.options.contact_tolerance : inches * 1000))
-export const within = (game: Skirmish, from: Model, to: Model, inches: number, at = -1): boolean =>
-  isAtMost(distanceBetween(game, from, to, at), mil(inches * 1000))
+  near(game, from, to, inches === 0 ? game.options.contact_tolerance : inches * 1000, at)
+export const within = (game: Skirmish, from: Model, to: Model, inches: number, at = -1): boolean => near(game, from, to, inches * 1000, at)
 
 /** The radius of Awareness in inches: Agility, with what States do to it (option awareness_ag). */
 export function awareness(game: Skirmish, m: Model): number {
@@ -83,16 +92,15 @@ export const blockers = (game: Skirmish, ...except: readonly Model[]): readonly 
   ...game.models.filter(m => present(m) && !except.includes(m)).map(m => standingPiece(m.built.name, bodyOf(game, m))),
 ]
 /** E-003: any clear line from Hitbox to Hitbox, out of the Front. The engaged see who engages them (E-033). */
+export function lineOfSight(game: Skirmish, from: Model, to: Model, at: number, body: Volume, inWay?: readonly Piece[]): boolean {
+  if (is(from, 'Blinded') || !present(from) || !present(to)) return false
+  if (isEngagedBy(from, to) && at <= 0) return true // E-033
+  if (is(from, 'Flying') || is(to, 'Flying')) return true
+  if (!seesAllRound(from) && !inFront(from, body)) return false
+  return sight(bodyOf(game, from), body, inWay ?? blockers(game, from, to)).any
+}
 export const seesFact = (game: () => Skirmish): Skirmish['facts']['sees'] =>
-  fact((from: Model, to: Model, at: number): boolean => {
-    if (is(from, 'Blinded') || !present(from) || !present(to)) return false
-    if (isEngagedBy(from, to) && at <= 0) return true // E-033
-    if (is(from, 'Flying') || is(to, 'Flying')) return true
-    const viewer = bodyOf(game(), from)
-    const target = bodyOf(game(), to, at)
-    if (!seesAllRound(from) && !inFront(from, target)) return false
-    return sight(viewer, target, blockers(game(), from, to)).any
-  })
+  fact((from: Model, to: Model, at: number): boolean => lineOfSight(game(), from, to, at, bodyOf(game(), to, at)))
 
 /** Enemies that can do something, in the order of the population. */
 export const foes = (game: Skirmish, m: Model): readonly Model[] => game.models.filter(o => enemies(o, m) && alive(o))

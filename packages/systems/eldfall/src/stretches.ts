@@ -1,6 +1,8 @@
 // Where along its path the moving model can be reacted to: seen, reached, without or with cover (E-040, E-041, E-051). The ends are
 // found at the places where the answer can change, and bisected to the mil.
 import {
+  distance,
+  isAtMost,
   mil,
   type Piece,
   type Point,
@@ -12,12 +14,14 @@ import {
   standing as standingPiece,
   stretchesWhere,
   threatZone,
+  type Volume,
   zoneEvents,
 } from '@sightline/geometry'
 import { deepFreeze, fact } from '@sightline/kernel'
 import { type Chances, type Model, pathOf, present, type Skirmish, type Span } from './game.ts'
-import { meleeReach } from './means.ts'
-import { awareness, baseOf, bodyOf, inReach } from './space.ts'
+import { counted, coversFrom } from './cover.ts'
+import { longestReach } from './means.ts'
+import { awareness, baseOf, blockers, bodyOf, floorAt, inReach, lineOfSight } from './space.ts'
 
 /** The whole point of the path that is `at` mil from its start. */
 export const pointAt = (game: Skirmish, at: number): Point => pointOnPath(pathOf(game), mil(at)) ?? { x: 0, y: 0 }
@@ -69,7 +73,7 @@ export const chancesFact = (game: () => Skirmish): Skirmish['facts']['chances'] 
     const it = game()
     const path = pathOf(it)
     const length = pathLength(path)
-    const reach = meleeReach(it, by)
+    const reach = longestReach(by)
     const zone = (range: number): readonly number[] => zoneEvents(path, threatZone(baseOf(by), mil(range), baseOf(mover)))
     if (length === 0) {
       const sees = it.facts.sees(by, mover, 0)
@@ -83,29 +87,43 @@ export const chancesFact = (game: () => Skirmish): Skirmish['facts']['chances'] 
       })
     }
     const body = bodyOf(it, mover, 0)
+    const viewer = bodyOf(it, by)
     const events = [
-      ...near(it, path, by, mover).flatMap(blockers => (blockers.length === 0 ? [] : sightEvents(path, body, bodyOf(it, by), blockers))),
+      ...near(it, path, by, mover).flatMap(pieces => (pieces.length === 0 ? [] : sightEvents(path, body, viewer, pieces))),
       ...frontEvents(path, by, mover.built.radius),
     ]
-    const placed = (p: Point): number => placeOf(it, p) ?? 0
-    const spans = (isTrue: (at: number) => boolean, more: readonly number[]): readonly Span[] =>
-      stretchesWhere(path, p => isTrue(placed(p)), more).map(s => [s.from, s.to] as const)
-    const sees = spans(at => it.facts.sees(by, mover, at), events)
-    const near1 = it.terrain.flatMap(piece => piece.footprint).flatMap(at => zoneEvents(path, { at, radius: mil(mover.built.radius + 1000) }))
+    const inWay = blockers(it, by, mover)
+    const end = path.at(-1) as Point
+    // Everything about one point of the way, asked together: it stands there as it walks, and at the end as it is now.
+    const looked = new Map<number, Moment>()
+    const moment = (p: Point): Moment => {
+      const key = p.x * 2_097_152 + p.y
+      let known = looked.get(key)
+      if (known === undefined) {
+        const at = p.x === end.x && p.y === end.y ? length : 1
+        const there = { ...bodyOf(it, mover, at), at: p, floor: mil(floorAt(it, p)) }
+        const sees = lineOfSight(it, by, mover, at, there, inWay)
+        known = { sees, cover: sees ? counted(it, coversFrom(it, viewer, by, mover, at, there)).kind : 'none', there }
+        looked.set(key, known)
+      }
+      return known
+    }
+    const spans = (isTrue: (now: Moment) => boolean, more: readonly number[]): readonly Span[] =>
+      stretchesWhere(path, p => isTrue(moment(p)), more).map(s => [s.from, s.to] as const)
+    const sees = spans(now => now.sees, events)
+    const beside = it.terrain.flatMap(piece => piece.footprint).flatMap(at => zoneEvents(path, { at, radius: mil(mover.built.radius + 1000) }))
+    const open = it.terrain.length === 0 && !mover.crouched && !it.sequence.crouchedOnWay
     const kind = (wanted: 'light' | 'heavy'): Chances['covered'] =>
-      it.terrain.length === 0 && !mover.crouched && !it.sequence.crouchedOnWay
-        ? []
-        : spans(at => it.facts.sees(by, mover, at) && it.facts.cover(by, mover, at).kind === wanted, [...events, ...near1]).map(
-            ([from, to]) => [from, to, wanted] as const,
-          )
-    const close = mil(reach === 0 ? it.options.contact_tolerance : reach * 1000)
-    return deepFreeze<Chances>({
-      sees,
-      covered: [...kind('light'), ...kind('heavy')],
-      reaches: spans(at => inReach(it, by, mover, reach, at) && it.facts.sees(by, mover, at), [...zone(close), ...events]),
-      aware: isNear(it, by, mover, path),
-    })
+      open || sees.length === 0 ? [] : spans(now => now.cover === wanted, [...events, ...beside]).map(([from, to]) => [from, to, wanted] as const)
+    const close = mil(reach <= 0 ? it.options.contact_tolerance : reach * 1000)
+    const reaches = sees.length === 0 ? [] : spans(now => now.sees && isAtMost(distance(viewer, now.there), close), [...zone(close), ...events])
+    return deepFreeze<Chances>({ sees, covered: [...kind('light'), ...kind('heavy')], reaches, aware: isNear(it, by, mover, path) })
   })
+interface Moment {
+  readonly sees: boolean
+  readonly cover: 'none' | 'light' | 'heavy'
+  readonly there: Volume
+}
 /** Was the mover within the Awareness of the model at some point of its path? */
 function isNear(game: Skirmish, by: Model, mover: Model, path: readonly Point[]): boolean {
   const zone = threatZone(baseOf(by), mil(awareness(game, by) * 1000), baseOf(mover))

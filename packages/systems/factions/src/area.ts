@@ -50,7 +50,7 @@ export const fireAtPoint = rule(
     const unlucky = !reachesPoint(attacker, point, weapon.range) // F-008
     const pool = poolOf(game, attacker, weapon.dice, weapon.statistic, { unlucky, raised: whiskey ? 2 : 0 })
     const fired = { who: attacker.id, on: null, weapon: weapon.name, gap: gapToPoint(attacker, point), range: weapon.range * INCH }
-    t.emit({ is: 'opens fire', ...fired, pool, why: 'P-014' })
+    t.emit({ is: 'opens fire', ...fired, hidden: NOTHING, pool, why: 'P-014' })
     const caught = game.models.filter(m => inPlay(m) && isWithin(game, { at: point, radius: mil(0) }, baseOf(m), areaOf(weapon)))
     t.emit({ is: 'caught', at: [x, y], who: caught.map(m => m.id), why: 'P-014' })
     const [hits, lucky] = makeTest(t, attacker, pool, 'F-001')
@@ -68,6 +68,7 @@ export const fireAtPoint = rule(
     finish(t, null)
   },
 )
+const NOTHING: readonly never[] = Object.freeze([])
 const areaOf = (weapon: Weapon): ReturnType<typeof mil> => mil((traitOf(weapon, 'Area')?.x ?? 0) * INCH)
 
 /** One target after another, in the order of the active player; each compares the same hits with its own Endurance. */

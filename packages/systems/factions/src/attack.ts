@@ -7,6 +7,7 @@ import { no, type Refusal, type T } from './events.ts'
 import { fatigueRefused, takeFatigue } from './fatigue.ts'
 import { type ActionName, type Battle, type Chem, crewOf, dosesOf, type Model } from './game.ts'
 import { hasTrait, isRanged, traitOf, type Weapon } from './profile.ts'
+import { reaches } from './space.ts'
 
 export type AttackName = Extract<ActionName, 'open fire' | 'brawl'>
 /** What helps an attack besides its situation. */
@@ -17,10 +18,10 @@ export interface Extras {
 }
 export const indexOf = (who: Model, weapon: Weapon): number => who.built.weapons.indexOf(weapon)
 
-/** The named weapon, or the first that fits: one is picked when the Action is declared. */
+/** The named weapon, or the first that fits and is not aimed at a point: one is picked when the Action is declared. */
 export function weaponFor(who: Model, kind: AttackName, name: string | undefined): Weapon | Refusal {
   const fitting = who.built.weapons.filter(w => isRanged(w) === (kind === 'open fire'))
-  const found = name === undefined ? fitting[0] : fitting.find(w => w.name === name)
+  const found = name === undefined ? (fitting.find(w => !hasTrait(w, 'Area')) ?? fitting[0]) : fitting.find(w => w.name === name)
   return found ?? no('P-010', 'no such weapon', { who: name ?? who.built.name })
 }
 export const isWeapon = (x: Weapon | Refusal): x is Weapon => 'traits' in x
@@ -38,6 +39,12 @@ export const fastAgain = (who: Model, weapon: Weapon): boolean =>
 
 /** P-022: too heavy for the Strength of its bearer. */
 export const tooHeavy = (who: Model, weapon: Weapon): boolean => who.built.statistics.s < (traitOf(weapon, 'Unwieldy')?.x ?? 0)
+
+/** F-010, F-012, F-040: why this attack can have no bonus dice. */
+export function noBonusDice(attacker: Model, target: Model, weapon: Weapon): 'long shot' | 'too heavy' | null {
+  if (!reaches(attacker, target, weapon.range)) return 'long shot' // F-008
+  return tooHeavy(attacker, weapon) ? 'too heavy' : null
+}
 
 export function extrasRefused(
   game: Battle,

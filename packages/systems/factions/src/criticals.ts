@@ -1,5 +1,5 @@
 // Critical effects: what happens when a Luck die hits in an attack Test (P-005).
-import { mil, type Point, pointAlong } from '@sightline/geometry'
+import { mil, type Point, pointAlong, squaredBetween } from '@sightline/geometry'
 import { type Place, type Reading, rule, successes } from '@sightline/kernel'
 import { enduranceOf, harm, hurt, injure } from './damage.ts'
 import { failed, makeTest, poolOf } from './dice.ts'
@@ -100,8 +100,10 @@ export function irradiate(t: T, attacker: Model, weapon: Weapon, target: Model |
     if (target === null)
       return isWithin(t.game, base, { at, radius: mil(0) }, mil(INCH)) ? null : no('P-018', 'too far from the point', { limit: INCH })
     const reach = target.built.radius + TOKEN_RADIUS
-    const gap = Math.sqrt((to.x - target.x) ** 2 + (to.y - target.y) ** 2) - reach
-    return Math.abs(gap) <= CONTACT ? null : no('P-018', 'not touching the target', { found: Math.round(gap), limit: CONTACT })
+    const square = squaredBetween(to, placeOf(target))
+    if (square < (reach - CONTACT) ** 2 || square > (reach + CONTACT) ** 2)
+      return no('P-018', 'not touching the target', { found: Math.round(Math.sqrt(square) - reach), limit: CONTACT })
+    return null
   }
   const reach = mil((target?.built.radius ?? 0) + TOKEN_RADIUS)
   const stay = Object.freeze(target === null ? { x: at.x, y: at.y } : { ...pointAlong(placeOf(target), placeOf(attacker), reach) })

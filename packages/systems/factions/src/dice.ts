@@ -43,7 +43,8 @@ function chancesOf(n: number, hit: number): readonly number[] {
   }
   return p
 }
-const named = (luck: number, standard: number, hit: number): string => `${luck === 0 ? '' : `${luck} Luck + `}${standard}d10 at most ${hit}`
+const named = (luck: number, standard: number, hit: number): string =>
+  `${[luck === 0 ? '' : `${luck} Luck`, standard === 0 && luck > 0 ? '' : `${standard}d10`].filter(part => part !== '').join(' + ')} at most ${hit}`
 
 /** A whole Test: every Luck die that hits earns one standard die that earns nothing further (P-004). */
 export const testReading = once(

@@ -1,6 +1,6 @@
 // What can happen, be asked and be refused in a game of Factions: ids and numbers. `words.ts` says them in English.
 import type { Clause, Modifier, Reason, Table } from '@sightline/kernel'
-import type { ActionName, Battle, Chem, Model, Ploy } from './game.ts'
+import type { ActionName, Battle, Chem, Model, Ploy, View } from './game.ts'
 import type { EffectName, Special } from './profile.ts'
 
 /** The id of a model's row. */
@@ -38,6 +38,8 @@ export type Event = { readonly why: Clause } & (
       readonly weapon: string
       readonly gap: number
       readonly range: number
+      /** What hides a part of the target, and how much of it, in thousandths. */
+      readonly hidden: View['hiding']
       readonly pool: Pool
     }
   | { readonly is: 'brawls'; readonly who: Who; readonly on: Who; readonly weapon: string; readonly pool: Pool }
@@ -91,7 +93,6 @@ export type Question =
   | { readonly is: 'buffout'; readonly who: Model }
   | { readonly is: 'radiation token'; readonly who: Model }
   | { readonly is: 'rummage'; readonly who: Model; readonly dice: readonly number[] }
-  | { readonly is: 'chem'; readonly who: Model; readonly cost: number }
 
 /** Why something is refused: what for, the clause, and the numbers, distances in 1/1000 inch. */
 export type Refusal = Reason & { readonly found?: number; readonly limit?: number; readonly who?: string }

@@ -10,8 +10,8 @@ import {
   isWeapon,
   land,
   markAttack,
+  noBonusDice,
   takeExtras,
-  tooHeavy,
   usedRefused,
   weaponFor,
   without,
@@ -19,10 +19,10 @@ import {
 import { irradiate } from './criticals.ts'
 import { makeTest, poolOf } from './dice.ts'
 import { no, type Pool, type Refusal, type T } from './events.ts'
-import { fatigueRefused, recoverFatigue, takeFatigue } from './fatigue.ts'
 import { type Battle, friends, inPlay, type Model } from './game.ts'
 import { hasTrait, traitOf, type Weapon } from './profile.ts'
-import { controlInches, engaged, gapBetween, INCH, inControlArea, obscuredBy, placeOf, reaches, sees, wideOpen } from './space.ts'
+import { engaged, gapBetween, INCH, obscuredBy, placeOf, reaches, sees, wideOpen } from './space.ts'
+import { dropSupport, gatherSupport, supportBack, supportersRefused } from './support.ts'
 
 /** U-09, P-038 */
 export const openFireCost = (game: Battle): number => (game.options.open_fire_fatigue === 'yes' ? 1 : 0)
@@ -63,92 +63,6 @@ export const attackerRefused = (game: Battle, attacker: Model): Refusal | null =
   game.options.engaged_attacker === 'refused' && engaged(game, attacker)
     ? no('P-063', 'engaged', { who: game.engagedWith(attacker)[0]?.built.name ?? '' })
     : null
-
-// ---- why no bonus dice (F-010, F-012, F-040) ----
-
-export function noBonusDice(attacker: Model, target: Model, weapon: Weapon): 'long shot' | 'too heavy' | null {
-  if (!reaches(attacker, target, weapon.range)) return 'long shot' // F-008
-  return tooHeavy(attacker, weapon) ? 'too heavy' : null
-}
-
-// ---- supporters (F-013 to F-022) ----
-
-export function supportRefused(game: Battle, attacker: Model, target: Model, who: Model): Refusal | null {
-  const name = who.built.name
-  if (!inPlay(who)) return no('F-030', 'out of play', { who: name })
-  if (who === attacker || !friends(who, attacker)) return no('F-015', 'not another friend', { who: name })
-  if (engaged(game, who)) return no('F-016', 'engaged', { who: name })
-  if (!inControlArea(game, attacker, who)) {
-    return no('F-017', 'outside the control area', { found: gapBetween(attacker, who), limit: controlInches(attacker) * INCH, who: name })
-  }
-  if (!sees(game, who, target)) return no('F-018', 'no line of sight', { who: name })
-  if (game.options.support_obscured_ok === 'no' && obscuredBy(game, who, target).length > 0)
-    return no('F-018', 'Obscured to it', { who: name }) // C-06
-  const guns = who.built.weapons.filter(w => w.type === 'Pistol' || w.type === 'Rifle')
-  if (guns.length === 0) return no('F-019', 'no Pistol or Rifle', { who: name })
-  const longest = Math.max(...guns.map(w => w.range))
-  if (game.options.support_needs_range === 'yes' && !reaches(who, target, longest)) {
-    return no('F-019', 'beyond range', { found: gapBetween(who, target), limit: longest * INCH, who: name }) // C-05
-  }
-  return fatigueRefused(who, 1, who.fatigue >= 2 ? 'F-022' : 'F-021')
-}
-export function supportersRefused(game: Battle, attacker: Model, target: Model, weapon: Weapon, named: readonly Model[]): Refusal | null {
-  if (named.length === 0) return null
-  const noBonus = noBonusDice(attacker, target, weapon)
-  if (noBonus !== null && game.options.useless_support === 'refused') {
-    const gap = gapBetween(attacker, target)
-    return noBonus === 'long shot'
-      ? no('F-012', 'no supporters for a long shot', { found: gap, limit: weapon.range * INCH, who: target.built.name })
-      : no('F-040', 'no supporters: too heavy', { found: attacker.built.statistics.s, limit: traitOf(weapon, 'Unwieldy')?.x ?? 0 })
-  }
-  if (noBonus !== null) return null
-  const most = attacker.built.statistics.c
-  if (named.length > most && game.options.support_over_cap === 'refused')
-    return no('F-014', 'more than Charisma', { found: named.length, limit: most })
-  for (const [i, who] of named.entries()) {
-    if (named.indexOf(who) !== i) return no('F-015', 'named twice', { who: who.built.name })
-    const wrong = supportRefused(game, attacker, target, who)
-    if (wrong !== null) return wrong
-  }
-  return null
-}
-/** The active player picks among those who can; those who cannot are shown with the reason. */
-function pickSupporters(t: T, attacker: Model, target: Model): readonly Model[] {
-  const { game } = t
-  const candidates = game.models.filter(m => m !== attacker && inPlay(m) && friends(m, attacker))
-  const able = candidates.filter(m => supportRefused(game, attacker, target, m) === null)
-  const most = game.options.support_over_cap === 'refused' ? Math.min(attacker.built.statistics.c, able.length) : able.length // F-014
-  if (most === 0) return NOBODY
-  let sets: readonly (readonly Model[])[] = [NOBODY]
-  for (const m of able) sets = [...sets, ...sets.filter(set => set.length < most).map(set => [...set, m])]
-  return t.choose<readonly Model[]>({
-    who: attacker.seat,
-    ask: { is: 'supporters', attacker, target, most },
-    why: 'F-013',
-    options: [
-      ...sets.map(is => ({ is })),
-      ...candidates.filter(m => !able.includes(m)).map(m => ({ is: [m], no: supportRefused(game, attacker, target, m) })),
-    ],
-  })
-}
-const NOBODY: readonly Model[] = []
-/** F-020: each takes 1 Fatigue, before the roll. Those named beforehand who cannot support the final target do not tire. */
-function gatherSupport(t: T, attacker: Model, target: Model, asks: boolean): void {
-  const { game } = t
-  for (const who of game.models) {
-    if (!who.supports) continue
-    const wrong = supportRefused(game, attacker, target, who)
-    if (wrong === null) continue
-    who.supports = false
-    t.emit({ is: 'cannot support', who: who.id, because: wrong.is, why: wrong.clause })
-  }
-  if (asks) for (const who of pickSupporters(t, attacker, target)) who.supports = true
-  for (const who of game.models) {
-    if (!who.supports) continue
-    takeFatigue(t, who, 1, 'F-020')
-    t.emit({ is: 'supports', who: who.id, friend: attacker.id, why: 'F-013' })
-  }
-}
 
 // ---- the pool (F-007 to F-012, F-023, F-024) ----
 
@@ -254,7 +168,8 @@ export const openFire = rule(
     buffout(t, target)
     const pool = shotPool(game, attacker, target, weapon, extras)
     const fired = { who: attacker.id, on: target.id, weapon: weapon.name, gap: gapBetween(attacker, target), range: weapon.range * INCH }
-    t.emit({ is: 'opens fire', ...fired, pool, why: pool.unlucky ? 'F-008' : 'F-007' })
+    const { hiding: hidden } = game.view(attacker, target)
+    t.emit({ is: 'opens fire', ...fired, hidden, pool, why: pool.unlucky ? 'F-008' : 'F-007' })
     const [hits, lucky] = makeTest(t, attacker, pool, 'F-001')
     if (hits === 0) supportBack(t)
     land(t, attacker, target, weapon, hits, lucky && !fortuneless(game, pool))
@@ -264,11 +179,3 @@ export const openFire = rule(
 )
 /** P-007 */
 const fortuneless = (game: Battle, pool: Pool): boolean => pool.unlucky && game.options.unlucky === 'no_fortune'
-function dropSupport(t: T): void {
-  for (const who of t.game.models) if (who.supports) who.supports = false
-}
-/** U-07 */
-function supportBack(t: T): void {
-  if (t.game.options.support_fatigue_back === 'no') return
-  for (const who of t.game.models) if (who.supports) recoverFatigue(t, who, 'U-07')
-}

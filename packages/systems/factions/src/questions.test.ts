@@ -108,6 +108,18 @@ describe('supporters', () => {
     expect(Math.max(...sets.map(s => s.split(' + ').length))).toBe(4)
     expect(sets).toHaveLength(31)
   })
+  test('are named one after another when they are a crowd', () => {
+    // Twelve in a column either side of Copper, who may have nine.
+    const crowd = Array.from({ length: 12 }, (_, i) => friend(`F${i}`, 4, 12 + (i % 2 === 0 ? 1 : -1) * (1.1 + 1.1 * Math.floor(i / 2))))
+    const match = playing([{ ...copper, stats: { c: 9 } }, ...crowd, foe('Dread', 14, 12)])
+    const first = choice(match.intend(fire))
+    expect(words(match, first)).toHaveLength(13)
+    const second = choice(match.answer(1))
+    expect(second.prompt.ask).toMatchObject({ is: 'supporters', most: 8 })
+    expect(words(match, second)).not.toContain(words(match, first)[1])
+    expect(match.answer(0)).toMatchObject({ is: 'asks', ask: { waits: 'dice', dice: 2 } })
+    expect(match.game.models.filter(m => m.supports)).toEqual([])
+  })
   test('are not asked for in a long shot, nor named twice (F-012, F-015)', () => {
     const far = playing([copper, friend('Near', 4, 14), foe('Dread', 24, 12)])
     expect(far.intend(fire)).toMatchObject({ is: 'asks', ask: { waits: 'dice', dice: 4 } })

@@ -34,11 +34,16 @@ const rolledFor: Readonly<Record<string, string>> = {
 }
 function rolled({ why, faces, read, what, path }: Rolled): string {
   const purpose = rolledFor[why] ?? path.at(-1) ?? 'roll'
+  const hits = (n: unknown, lucky: unknown): string => `${n}${lucky === true ? ', lucky' : ''}`
   const told = Array.isArray(read)
     ? typeof read[1] === 'boolean'
-      ? `${read[0]}${read[1] ? ', lucky' : ''}`
+      ? hits(read[0], read[1])
       : read.join(' and ')
-    : String(read)
+    : typeof read === 'boolean'
+      ? read
+        ? 'passed'
+        : 'failed'
+      : String(read)
   return `  ${purpose}: ${faces.join(' ')}  → ${told}   [${what}]`
 }
 
@@ -83,7 +88,9 @@ function event(e: Event | Rolled, game: Battle): string {
       return `${n(e.who)} engages ${n(e.on)}`
     case 'opens fire': {
       const what = e.on === null ? 'at a point' : `at ${n(e.on)}`
-      return `${n(e.who)} opens fire ${what} with ${e.weapon}, ${inch(e.gap)} away, range ${inch(e.range)}: ${pool(e.pool)}`
+      const hidden = e.hidden.map(({ by, hides }) => `, ${by} hides ${(hides / 10).toFixed(1)} %`).join('')
+      const sees = e.on === null ? '' : hidden === '' ? ', seen wholly' : hidden
+      return `${n(e.who)} opens fire ${what} with ${e.weapon}, ${inch(e.gap)} away, range ${inch(e.range)}${sees}: ${pool(e.pool)}`
     }
     case 'brawls':
       return `${n(e.who)} brawls with ${n(e.on)}, ${e.weapon}: ${pool(e.pool)}`
@@ -179,8 +186,6 @@ function question(ask: Question): string {
       return `${n(ask.who)}: where does the radiation token go?`
     case 'rummage':
       return `${n(ask.who)}: what to take${ask.dice.length === 0 ? '' : ` with ${ask.dice.join(' and ')}`}?`
-    case 'chem':
-      return `${n(ask.who)}: which chem?`
   }
 }
 

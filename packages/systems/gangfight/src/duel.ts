@@ -8,7 +8,7 @@ import type { Setup } from './setup.ts'
 
 export const situation: Readonly<Record<string, SituationFlag>> = {
   action: { text: 'what the first model does', values: ['fight', 'power', 'finesse', 'charge', 'shoot', 'cast'] },
-  distance: { text: 'inches between the two bases; within reach for a fight, 12 otherwise' },
+  distance: { text: 'inches between the two bases; otherwise within reach for a fight, 5 for a charge or a Mana Blast, else 12' },
   weapon: { text: 'the weapon of the first model, "Short Bow"' },
   perks: { text: 'perks of the first model, separated by commas' },
   'target-perks': { text: 'perks of the second model, separated by commas' },
@@ -55,12 +55,14 @@ export function duel(first: string, second: string, flags: Flags): { readonly se
   if (problems.length > 0 || a === null || a === undefined || b === null || b === undefined) return problems
 
   const near = action === 'fight' || action === 'power' || action === 'finesse'
-  const gap = distance ?? (near ? Math.min(threatInches[a.size], 0.5) : action === 'charge' ? 5 : 12)
+  // A Mana Blast reaches 8 in (G-039).
+  const close = action === 'charge' || (action === 'cast' && spell === 'Mana Blast')
+  const gap = distance ?? (near ? Math.min(threatInches[a.size], 0.5) : close ? 5 : 12)
   const names = a.name === b.name ? [`${a.name} A`, `${b.name} B`] : [a.name, b.name]
   const [from, to] = names as [string, string]
   const y = 24
   const x = 10
-  const far = x + (a.radius + b.radius) / 1000 + gap
+  const far = Math.round(x * 1000 + a.radius + b.radius + gap * 1000) / 1000
   const setup: Setup = {
     preset,
     table: { width: Math.max(48, Math.ceil(far + 10)), depth: 48 },

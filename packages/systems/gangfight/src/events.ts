@@ -22,7 +22,16 @@ export type Event = { readonly why: Clause } & (
   | { readonly is: 'moves'; readonly who: Who; readonly to: readonly [number, number]; readonly mil: number; readonly how: MoveKind }
   | { readonly is: 'charges'; readonly who: Who; readonly on: Who; readonly pool: Pool; readonly terrain: 'flat' | 'light' | 'dense' }
   | { readonly is: 'falls short'; readonly who: Who; readonly on: Who; readonly mil: number }
-  | { readonly is: 'attacks'; readonly who: Who; readonly on: Who; readonly kind: AttackKind; readonly pool: Pool; readonly save: Save }
+  | {
+      readonly is: 'attacks'
+      readonly who: Who
+      readonly on: Who
+      readonly kind: AttackKind
+      readonly pool: Pool
+      /** Wounds of a hit. */
+      readonly perHit: number
+      readonly save: Save
+    }
   | {
       readonly is: 'shoots'
       readonly who: Who

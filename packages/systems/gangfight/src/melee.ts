@@ -58,10 +58,10 @@ export const attack = rule('attack', (t: T, attacker: Fighter, target: Fighter, 
   join(t, attacker, target, kind) // G-073; a storm that begins now takes its die from this attack already, R-63
   const pool = attackPool(t.game, attacker, target, weapon) // G-075, G-076
   const save = meleeSave(t.game, attacker, target, weapon) // G-080, G-081
-  t.emit({ is: 'attacks', who: attacker.id, on: target.id, kind, pool, save, why: 'G-075' })
+  const perHit = kind === 'power' || kind === 'finesse' ? 1 : woundsPerHit(t.game, strikingSize(t.game, attacker, weapon)) // G-079, G-105
+  t.emit({ is: 'attacks', who: attacker.id, on: target.id, kind, pool, perHit, save, why: 'G-075' })
   if (pool.dice === 0) return
   if (kind === 'power' || kind === 'finesse') return special(t, attacker, target, kind, pool, save)
-  const perHit = woundsPerHit(t.game, strikingSize(t.game, attacker, weapon))
   if (asksAboutDice(t.game)) {
     const hits = test(t, attacker, pool.dice, pool.tn, 'G-075')
     return lands(t, attacker, target, hits === 0 ? MISSED : saved(t, target, hits * perHit, save, 'G-080'))

@@ -741,7 +741,7 @@ export const options = {
     text: 'What a possessed model can be made to do.',
     means: {
       any_one_ap:
-        'Every action that costs 1 AP, with the free Fight! after a charge; a spell is paid with its own mana. It can neither hold actions nor interrupt.',
+        'Every action that costs 1 AP except another Possession, with the free Fight! after a charge; a spell is paid with its own mana. It can neither hold actions nor interrupt.',
       no_magic: 'The same without drawing mana and casting.',
     },
   },
@@ -933,7 +933,7 @@ export const options = {
     text: 'When the bonus of Tactics ends.',
     means: {
       heroes_next_activation:
-        'When the Hero who gave it is next activated, or, if he is out of the game, at the start of the next turn of his side.',
+        'When the Hero who gave it is next activated; if he is out of the game, at the start of the next turn of his side; if he is not activated in that turn, at its end.',
       end_of_round: 'At the end of the round in which it was given.',
     },
   },

@@ -64,7 +64,8 @@ function terrainOf(setup: Checked, problems: Problems): Piece[] {
     }
     const fault = normaliseFootprint(footprint)
     if (typeof fault === 'string') {
-      problems.add([...path, 'outline'], fault, 'a convex outline with an area')
+      const shape = line.box !== undefined ? 'box' : line.round !== undefined ? 'round' : 'outline'
+      problems.add([...path, shape], fault, 'a convex outline with an area')
       return []
     }
     if (line.bottom > line.height) {

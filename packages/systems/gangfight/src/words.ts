@@ -121,7 +121,7 @@ function event(e: Event | Rolled, game: Gang): string {
     case 'falls short':
       return `${n(e.who)} falls short: ${n(e.on)} is ${inch(e.mil)} away`
     case 'attacks':
-      return `${n(e.who)} ${kinds[e.kind]} ${n(e.on)}: ${pool(e.pool)}; ${save(e.save, game)}`
+      return `${n(e.who)} ${kinds[e.kind]} ${n(e.on)}: ${pool(e.pool)}${e.perHit === 1 ? '' : `, ${e.perHit} wounds a hit`}; ${save(e.save, game)}`
     case 'shoots': {
       const hides = e.cover.by.map(({ piece, hides }) => `${piece} hides ${(hides / 10).toFixed(1)} %`).join(', ')
       const cover =

@@ -67,7 +67,7 @@ function scene(name: string, list: readonly unknown[], { first = 'red', ...setup
         for (const m of models) if (m.built.name === 'Mira') m.crouched = true
       },
     ],
-    samples: 3000,
+    samples: 1200,
     ...more,
   }
 }
@@ -125,7 +125,7 @@ export const scenes: readonly EldfallScene[] = [
     { first: 'blue' },
   ),
   scene('run under fire', [
-    { action: 'activate', model: 'Pia', move: 'run', path: [[6, 8], [14, 8]] },
+    { action: 'activate', model: 'Pia', move: 'run', path: [[6, 8], [12, 8]] },
     react('Mira', 'nothing'),
     react('Sable', 'dodge'),
     CLOSE,

@@ -17,8 +17,8 @@ const parts = (text: string, pattern: RegExp): readonly [string, number] => {
 export const weaponSchema = z.strictObject({
   name: z.string().trim().min(1).max(60),
   type: z.enum(weaponTypes),
-  /** Inches; not for Melee. */
-  range: z.number().min(0).max(72).default(0),
+  /** Inches, in halves; not for Melee. */
+  range: z.number().min(0).max(72).multipleOf(0.5).default(0),
   test: z.string().regex(TEST, 'such as "4P"'),
   traits: z.array(z.string().regex(TRAIT, `one of ${traits.join(', ')}, with its number`)).default([]),
   critical: z.array(z.string().regex(EFFECT, `one of ${effects.join(', ')}, with its number`)).default([]),

@@ -4,7 +4,7 @@ import { refused } from '../actions.ts'
 import type { Event, Question } from '../events.ts'
 import type { Battle } from '../game.ts'
 import type { Setup } from '../setup.ts'
-import { act, changing, gameOf, intentOf, see } from './battles.ts'
+import { act, changing, gameOf, intentOf } from './battles.ts'
 
 const gun = { name: 'rifle', type: 'Rifle', range: 18, test: '4P', traits: ['Fast', 'Aim 1'], critical: ['Maim', 'Suppress 2'] } as const
 /** Copper and two friends against an obscured Dread with friends near. */
@@ -71,8 +71,8 @@ function scene(
         },
       }
     },
-    see,
-    samples,
+    see: game => game.store.hash(),
+    samples: /open fire|brawl|grenade|rummage|after/.test(name) ? samples : 100,
     choose: (prompt, game) => changing(prompt, game),
     changes: ({ models }) => [
       () => {
@@ -91,7 +91,7 @@ export const scenes: readonly Scene[] = [
   scene('open fire, supporters named, aimed', table, { ...fire, supporters: ['Nickel'], aim: true }),
   scene('open fire with Psycho', table, { ...fire, chems: ['Psycho'], supporters: [] }),
   scene('open fire as published', { ...table, preset: 'published' }, fire),
-  scene('open fire twice', { ...table, crews: {} }, { ...fire, target: 'Scab' }, [{ ...fire, target: 'Scab' }], 3000),
+  scene('open fire twice', { ...table, crews: {} }, { ...fire, target: 'Scab' }, [{ ...fire, target: 'Scab' }]),
   scene('a grenade among friends and enemies', area, { action: 'open fire', model: 'Lobber', point: [11, 12.5] }),
   scene('brawl and Meltdown', touching([club('Meltdown')]), { action: 'brawl', model: 'Brute', target: 'Copper', chems: ['Whiskey'] }),
   scene('brawl, Poison or Pushback', touching([club('Poison 3', 'Pushback 3')]), { action: 'brawl', model: 'Brute', target: 'Copper' }),
@@ -112,16 +112,10 @@ export const scenes: readonly Scene[] = [
   scene('second wind', { ...table, turn: 'blue' }, { action: 'second wind', model: 'Snare' }),
   scene('teamwork', table, { action: 'end turn', teamwork: true }, [{ action: 'patch up', model: 'Copper' }]),
   scene('pass and stop', table, { action: 'pass' }, [{ action: 'pass', retreat: true }]),
-  scene(
-    'after the game',
-    { ...table, crews: {}, rounds: 1 },
-    { action: 'after the game' },
-    [
-      { action: 'open fire', model: 'Copper', target: 'Scab', supporters: [] },
-      { action: 'end turn' },
-      { action: 'pass' },
-      { action: 'pass' },
-    ],
-    3000,
-  ),
+  scene('after the game', { ...table, crews: {}, rounds: 1 }, { action: 'after the game' }, [
+    { action: 'open fire', model: 'Copper', target: 'Scab', supporters: [] },
+    { action: 'end turn' },
+    { action: 'pass' },
+    { action: 'pass' },
+  ]),
 ] as unknown as readonly Scene[]

@@ -106,7 +106,9 @@ export function playRandomly(seed: number, most: number, halts: boolean): Played
   while (actions < most && !gangfight.over(match.game)) {
     const offers = gangfight.intents(match.game)
     const bold = offers.filter(i => i.action !== 'end turn' && i.action !== 'move' && i.action !== 'release')
-    const from = bold.length > 0 && pick(4) > 0 ? bold : offers
+    // Mana takes several actions to gather: without a push hardly a spell meets a Counter-Spell.
+    const magic = offers.filter(i => i.action === 'draw mana' || i.action === 'cast')
+    const from = magic.length > 0 && pick(3) === 0 ? magic : bold.length > 0 && pick(4) > 0 ? bold : offers
     const intent = from[pick(from.length)]
     if (intent === undefined) throw new Error('nothing may be done')
     const { game } = match

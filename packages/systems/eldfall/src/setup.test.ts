@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { type Setup, start } from './setup.ts'
+import { eldfall } from './system.ts'
+
+const ANNA = { name: 'Anna', profile: 'Nobody', side: 'red', at: [10, 18] } as const
+const BELA = { name: 'Bela', profile: 'Clan Champion', side: 'blue', at: [20, 18] } as const
+const problems = (setup: Setup): string[] => {
+  const game = start(setup)
+  return 'store' in game ? [] : game.map(p => `${p.path.join('.')}: ${p.found}, expected ${p.expected}`)
+}
+
+describe('a set-up says everything that is wrong with it', () => {
+  test.each<[string, Setup, string]>([
+    ['nobody', { models: [] }, 'models: no models, expected at least one'],
+    ['a profile', { models: [{ ...ANNA, profile: 'Clan Champ' }] }, 'models.0.profile: Clan Champ, expected a known profile'],
+    ['an item', { models: [{ ...ANNA, items: ['Sword', 'Sward'] }] }, 'models.0.items.1: Sward, expected a known item'],
+    ['an art', { models: [{ ...ANNA, arts: ['Fencing VI'] }] }, 'models.0.arts.0: Fencing VI, expected one of Archery, Assassination, Berserk, Fencing with a level I to V'],
+    ['a name twice', { models: [ANNA, { ...BELA, name: 'Anna' }] }, 'models.1.name: "Anna" twice, expected a name of its own'],
+    ['a place', { models: [{ ...ANNA, at: [0.629, 18] }] }, 'models.0.at: (0.629, 18), expected the whole base on the table: x 0.63 to 35.37, y 0.63 to 35.37'],
+    ['an overlap', { models: [ANNA, { ...BELA, at: [11.259, 18] }] }, 'models.1.at: (11.259, 18), expected a place that does not overlap Anna at (10, 18)'],
+    ['an option', { models: [ANNA], options: { critical: 'on' } }, 'options.critical: option "critical", expected a known option'],
+    ['a value', { models: [ANNA], options: { criticals: 'yes' } }, 'options.criticals: yes, expected one of on, off'],
+    ['a number', { models: [ANNA], options: { base_height: 501 } }, 'options.base_height: 501, expected a whole number from 0 to 500'],
+    ['who engages', { models: [ANNA, { ...BELA, engagedBy: ['Cora'] }] }, 'models.1.engagedBy: Cora, expected an enemy'],
+    ['what is held', { models: [{ ...BELA, held: 'Bow' }] }, 'models.0.held: Bow, expected an item it carries'],
+    ['who is active', { models: [ANNA], activated: 'Cora' }, 'activated: Cora, expected a model that is alive'],
+    ['scenery', { models: [ANNA], terrain: [{ id: 'rock', height: 1 }] }, 'terrain.0: no shape, expected one of box, round, outline'],
+    ['a leader', { models: [ANNA, { ...BELA, leader: true }], scenario: 'Open Hostilities' }, 'models.red: 0 leaders, expected one leader'],
+    [
+      'points',
+      { models: [{ ...ANNA, leader: true }, { ...BELA, leader: true }], scenario: 'Open Hostilities', limit: 20 },
+      'models.blue: 23 points, expected at most 20',
+    ],
+    [
+      'limits',
+      { scenario: 'Open Hostilities', models: [{ ...ANNA, leader: true }, { ...BELA, leader: true }, { ...BELA, name: 'Cora', at: [20, 20] }] },
+      'models.blue: 2 Clan Champion, expected at most 1',
+    ],
+  ])('%s', (_, setup, problem) => {
+    expect(problems(setup)).toEqual([problem])
+  })
+  test('factions mix only where they may', () => {
+    const parties = { south: 'red', red: 'seekers', blue: 'embers' } as const
+    expect(problems({ scenario: 'Open Hostilities', limit: 60, parties })).toEqual([
+      'parties.red: Soga and Thenion, expected one faction',
+      'parties.blue: Helian and Oni, expected one faction',
+    ])
+    expect(problems({ scenario: 'Open Hostilities', limit: 60, mixed: true, parties })).toEqual([])
+  })
+  test.each(['soga', 'thenion', 'helian'] as const)('the party %s is legal at 60 points', name => {
+    expect(problems({ scenario: 'Open Hostilities', limit: 60, parties: { south: 'red', red: name, blue: name === 'soga' ? 'helian' : 'soga' } })).toEqual([])
+  })
+})
+
+test('a duel is an attack of the first on the second', () => {
+  const made = eldfall.duel('Clan Champion', 'Hired Blade', { with: 'Spear', distance: '1.5', cover: 'heavy' })
+  if (!('setup' in made)) throw new Error(JSON.stringify(made))
+  const game = eldfall.start(made.setup)
+  if (!('store' in game)) throw new Error(JSON.stringify(game))
+  expect(eldfall.may(game, made.intent)).toBeNull()
+  expect(eldfall.duel('Clan Champ', 'Hired Blade', { distance: '61' })).toMatchObject([{ path: ['first'] }, { path: ['distance'] }])
+})
+test('a picture shows every model, every piece and the path', () => {
+  const game = start({ models: [ANNA, BELA], terrain: [{ id: 'rock & moss', box: [14, 17, 1, 2], height: 1 }], activated: 'Anna' })
+  if (!('store' in game)) throw new Error(JSON.stringify(game))
+  const svg = eldfall.picture?.(game) ?? ''
+  expect(svg.startsWith('<svg ')).toBe(true)
+  for (const word of ['Anna, red, HP 1', 'Bela, blue, HP 3', 'rock &amp; moss, 1 in high']) expect(svg).toContain(word)
+})
