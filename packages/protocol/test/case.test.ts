@@ -180,7 +180,7 @@ test.each([
     'a field that does not exist',
     'hero: { en: 5 }',
     'hero: { na: 5 }',
-    [expect.stringMatching(/^input .* found "na", expected a field of hero: one of side, profile, en, at/)],
+    [expect.stringMatching(/^input .* found "na", expected a field of hero: one of side, profile, en, down, at/)],
   ],
   [
     'a model that does not exist',

@@ -1,6 +1,7 @@
 // The Action Step of the active model (E-001 to E-007, E-013, E-014, E-056): an Attack with its strikes shared out, or another Action; and
 // then the Resolution Step.
 
+import type { Point } from '@sightline/geometry'
 import { rule, under } from '@sightline/kernel'
 import { rolledAttribute } from './attack.ts'
 import {
@@ -24,7 +25,6 @@ import { assistRefused, deathBlowRefused, hold, perceiveRefused } from './reacti
 import { resolution } from './resolution.ts'
 import { seesGround } from './space.ts'
 import { coversWholly, isCircle } from './templates.ts'
-import type { Point } from '@sightline/geometry'
 
 export type ActionIntent = Exclude<Intent, { action: 'begin' | 'activate' | 'react' | 'no more reactions' | 'end turn' }>
 type Attack = Of<'attack'>
@@ -52,7 +52,8 @@ function read(game: Skirmish, m: Model, said: Attack): Strikes | Refusal {
   }
   const distinct = [...new Set(names)].map(name => modelNamed(game, name) as Model)
   const most = game.sequence.dashes ? 1 : strikeValue(game, m, what, 'active', distinct)
-  if (names.length > most) return no(distinct.length > 1 ? 'E-013' : 'E-008', 'more strikes than the Strike value', { found: names.length, limit: most })
+  if (names.length > most)
+    return no(distinct.length > 1 ? 'E-013' : 'E-008', 'more strikes than the Strike value', { found: names.length, limit: most })
   const dice = said.strikes === undefined ? most : names.length
   if (dice < most && game.options.fewer_dice === 'must_all') return no('E-008', 'all strikes must be used', { found: dice, limit: most })
   const targets = distinct.map(on => ({
@@ -64,7 +65,8 @@ function read(game: Skirmish, m: Model, said: Attack): Strikes | Refusal {
 }
 /** Without a name the weapon in hand is meant, melee before ranged. */
 const canReach = (_game: Skirmish, m: Model, said: Attack): boolean =>
-  said.with === undefined && m.built.means.some(means => means.type === 'Melee' && means.item !== null && means.item === m.built.items[m.held])
+  said.with === undefined &&
+  m.built.means.some(means => means.type === 'Melee' && means.item !== null && means.item === m.built.items[m.held])
 /** A circle must cover its main target wholly. */
 function uncovered(game: Skirmish, m: Model, what: Chosen, targets: Strikes['targets']): Refusal | null {
   for (const { on, aim } of targets) {
@@ -117,7 +119,8 @@ export function actionRefused(game: Skirmish, said: ActionIntent): Refusal | nul
   if (sequence.step === 'none') return no('E-001', 'activate a model first', { who: said.model })
   if (sequence.step === 'reactions') return no('E-001', 'the Reactions come first', { who: said.model })
   if (m !== sequence.active) return no('E-001', 'not the active model', { who: said.model })
-  if (sequence.dashes && said.action !== 'attack' && said.action !== 'nothing') return no('E-004', 'after a Dash only one strike', { who: said.model })
+  if (sequence.dashes && said.action !== 'attack' && said.action !== 'nothing')
+    return no('E-004', 'after a Dash only one strike', { who: said.model })
   const state = stateRefused(m, said.action)
   if (state !== null) return state
   const reader = readers[said.action] as (game: Skirmish, m: Model, said: ActionIntent) => Refusal | null

@@ -7,7 +7,7 @@ import { checkEngaged } from './engaged.ts'
 import { no, type Refusal, type T } from './events.ts'
 import { friendlyMorale } from './friendlyFire.ts'
 import { alive, type Declared, gain, is, type Model, present, repliesOf, type Skirmish, type State, strikesOf, trait } from './game.ts'
-import { nearestEdge, posture, putAt, speed, straight, wayRefused } from './movement.ts'
+import { type Around, around, nearestEdge, posture, putAt, speed, straight, wayRefused } from './movement.ts'
 import { brokenMorale, fallen } from './scenario.ts'
 import { floorAt } from './space.ts'
 
@@ -108,13 +108,14 @@ const dodgeMove = rule('Dodge move', (t: T, m: Model): void => {
   const { game } = t
   if (!present(m) || is(m, 'Immobilized') || is(m, 'Petrified')) return
   const far = Math.ceil(speed(m) / 2) * 1000
-  const fleeing = is(m, 'Panicked') && !trait(m, 'Fearless')
+  const fleeing = is(m, 'Panicked') && !trait(m, 'Fearless') ? nearestEdge(game, m) : null
+  const me = around(game, m)
   const to = t.place({
     who: m.seat,
     ask: { is: 'dodge to', who: m, mil: far },
     why: 'E-031',
     stay: Object.freeze({ x: m.x, y: m.y }),
-    may: at => dodgeRefused(game, m, at, far, fleeing),
+    may: at => dodgeRefused(game, me, at, far, fleeing),
   })
   const before = m.z
   const length = segmentLength({ x: m.x, y: m.y }, to)
@@ -122,17 +123,17 @@ const dodgeMove = rule('Dodge move', (t: T, m: Model): void => {
   fall(t, m, before - m.z)
   if (confirm(t, m.seat, { is: 'change posture', who: m }, 'E-031')) posture(t, m, !m.crouched, 'E-052')
 })
-function dodgeRefused(game: Skirmish, m: Model, at: Place, far: number, fleeing: boolean): Refusal | null {
-  if (at.x === m.x && at.y === m.y) return null
-  const here = { x: m.x, y: m.y }
+function dodgeRefused(game: Skirmish, me: Around, at: Place, far: number, fleeing: ReturnType<typeof nearestEdge> | null): Refusal | null {
+  const here = me.at
+  if (at.x === here.x && at.y === here.y) return null
   const length = segmentLength(here, at)
   if (length > far) return no('E-031', 'too far', { found: length, limit: far })
-  if (fleeing) {
-    const { at: edge, mil: away } = nearestEdge(game, m)
-    const left = Math.abs(edge.x === m.x ? edge.y - at.y : edge.x - at.x)
+  if (fleeing !== null) {
+    const { at: edge, mil: away } = fleeing
+    const left = Math.abs(edge.x === here.x ? edge.y - at.y : edge.x - at.x)
     if (left >= away) return no('E-031', 'the Panicked only go towards the edge', { found: left, limit: away })
   }
-  return wayRefused(game, m, [here, at], 'E-031')
+  return wayRefused(game, me, [here, at], 'E-031')
 }
 
 /** HP 0: Incapacitated and Crouched at the end of the sequence; Constructs and Elementals are gone, raised Undead are dead. */

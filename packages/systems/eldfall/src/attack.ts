@@ -82,17 +82,22 @@ export function alliesInContact(game: Skirmish, d: Declared): readonly Model[] {
 export function rangeOf(game: Skirmish, d: Declared, means: Means): { readonly modifier: number | null; readonly limit: Mil } {
   const by = d.by as Model
   const range =
-    d.on === null ? distance(bodyOf(game, by), middleOf(game, { x: d.tx, y: d.ty })) : distanceBetween(game, by, d.on, placeOfTarget(game, d))
+    d.on === null
+      ? distance(bodyOf(game, by), middleOf(game, { x: d.tx, y: d.ty }))
+      : distanceBetween(game, by, d.on, placeOfTarget(game, d))
   const t = by.built.attributes.t
-  const far = (to: number | 't', first: boolean): number =>
-    ((to === 't' ? t : to) + (first && hasArt(d, 'Archery', 1) ? 6 : 0)) * 1000
+  const far = (to: number | 't', first: boolean): number => ((to === 't' ? t : to) + (first && hasArt(d, 'Archery', 1) ? 6 : 0)) * 1000
   const limits = means.intervals.map(({ to }, i) => mil(far(to, i === 0)))
   const band =
     game.options.interval_gap === 'next'
       ? bandOf(range, limits)
-      : limits.findIndex((limit, i) => compareToLimit(range, i === limits.length - 1 ? limit : mil(limit + 1000)) <= (i === limits.length - 1 ? 0 : -1))
+      : limits.findIndex(
+          (limit, i) => compareToLimit(range, i === limits.length - 1 ? limit : mil(limit + 1000)) <= (i === limits.length - 1 ? 0 : -1),
+        )
   const interval = means.intervals[band]
-  return interval === undefined ? { modifier: null, limit: limits.at(-1) ?? mil(0) } : { modifier: interval.modifier, limit: limits.at(-1) ?? mil(0) }
+  return interval === undefined
+    ? { modifier: null, limit: limits.at(-1) ?? mil(0) }
+    : { modifier: interval.modifier, limit: limits.at(-1) ?? mil(0) }
 }
 
 /** The enemy's art that hampers this Melee Attack: Fencing I takes 3 from the roll, II takes a strike. */
@@ -131,7 +136,8 @@ export function attackNumber(game: Skirmish, d: Declared, cover: CoverNote | nul
   const halved: { source: string; clause: string }[] = []
   const surprise = role === 'reactive' && game.sequence.active !== null && is(game.sequence.active, 'Shrouded')
   if (surprise) halved.push({ source: 'Surprise Attack', clause: 'E-011' })
-  if (means.traits.includes('Casting Aura') && on !== null && !game.facts.sees(by, on, -1)) halved.push({ source: 'cast unseen', clause: 'E-003' })
+  if (means.traits.includes('Casting Aura') && on !== null && !game.facts.sees(by, on, -1))
+    halved.push({ source: 'cast unseen', clause: 'E-003' })
   return rolledAttribute(by, attribute, list, halved)
 }
 /** The highest face that is a Critical Hit (option criticals): 1, for an Assassin 3, with the fourth Assassination every success in the Active Role. */

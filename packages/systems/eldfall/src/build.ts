@@ -3,7 +3,19 @@ import type { Problem } from '@sightline/kernel'
 import { isItem, items as itemMeans, spells } from './catalogue/means.ts'
 import { type Profile, profiles } from './catalogue/profiles.ts'
 import { bodily } from './means.ts'
-import { type ArtName, artNames, type Attribute, type Built, type Craft, crafts, hitboxes, type Level, type Means, roman, type Size } from './profile.ts'
+import {
+  type ArtName,
+  type Attribute,
+  artNames,
+  type Built,
+  type Craft,
+  crafts,
+  hitboxes,
+  type Level,
+  type Means,
+  roman,
+  type Size,
+} from './profile.ts'
 
 /** A line of a roster as it is written. */
 export interface RosterLine {

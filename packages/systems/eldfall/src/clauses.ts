@@ -24,9 +24,15 @@ const book: Readonly<Record<string, Line>> = {
   'E-009': rule('In the Reactive Role the Strike value begins at 1, whatever the weapon says.'),
   'E-010': rule('What the weapon, Spell or Skill requires must be met: an Attack out of its Reach or range fails without a die.'),
   'E-011': rule('A die succeeds when it shows the modified attribute or less.', 'critical_needs_success'),
-  'E-012': rule('In a Confrontation a success must also be higher than every success of the enemy; equal ones stop each other.', 'criticals'),
+  'E-012': rule(
+    'In a Confrontation a success must also be higher than every success of the enemy; equal ones stop each other.',
+    'criticals',
+  ),
   'E-013': rule('An Attack in the Active Role with more than one strike may have as many targets as strikes.'),
-  'E-014': rule('Strikes are shared out among the targets when the Attack is declared, after all Reactions and before any die.', 'fewer_dice'),
+  'E-014': rule(
+    'Strikes are shared out among the targets when the Attack is declared, after all Reactions and before any die.',
+    'fewer_dice',
+  ),
   'E-015': rule('Strikes on different enemies are Confrontations of their own.', 'reply_opposes'),
   'E-016': rule('A blow with bare hands is Unkeen and has the better of T and AG, less 3, as its Power.'),
   'E-017': rule('A model with a Shield in use may bash with it instead of using another Melee weapon.'),
@@ -75,7 +81,9 @@ const book: Readonly<Record<string, Line>> = {
   'E-048': rule("Scenery both taller and wider than the model's size is Heavy Cover: -4 on the attacker's roll."),
   'E-049': rule("Scenery that is smaller or thinner than the model's size is Light Cover: -2.", 'cover_width'),
   'E-050': rule('The players settle beforehand which pieces are Heavy and which are Light; that settles nothing else.'),
-  'E-051': rule('A moving model can be shot without Cover at a point of its path where it is not beside the scenery, if the attacker sees it there.'),
+  'E-051': rule(
+    'A moving model can be shot without Cover at a point of its path where it is not beside the scenery, if the attacker sees it there.',
+  ),
   'E-052': rule('A Crouched model has Light Cover.'),
   'E-053': rule('A model on high ground that is partly hidden by perspective has Light Cover.'),
   'E-054': rule('A model on high ground behind a solid wall has Heavy Cover.'),
@@ -108,4 +116,6 @@ const entry = (id: string, { text, more }: Line): ClauseEntry => {
   const rulings = [...new Set(named.map(name => options[name].ruling))].sort()
   return named.length === 0 ? { text, kind: 'rule' } : { text, kind: 'rule', options: named, rulings }
 }
-export const clauses: Readonly<Record<string, ClauseEntry>> = Object.fromEntries(Object.entries(book).map(([id, line]) => [id, entry(id, line)]))
+export const clauses: Readonly<Record<string, ClauseEntry>> = Object.fromEntries(
+  Object.entries(book).map(([id, line]) => [id, entry(id, line)]),
+)

@@ -86,9 +86,20 @@ function highGround(game: Skirmish, shooter: Volume, body: Volume): CoverNote {
       isAtMost(distanceToPiece(body, p), INCH) &&
       isPartlyHidden(sight(shooter, body, [p])),
   )
-  if (walls.length > 0) return cover('heavy', 'E-054', walls.map(p => p.id))
+  if (walls.length > 0)
+    return cover(
+      'heavy',
+      'E-054',
+      walls.map(p => p.id),
+    )
   const edges = ground.filter(p => isPartlyHidden(sight(shooter, near, [p])))
-  return edges.length > 0 ? cover('light', 'E-053', edges.map(p => p.id)) : NONE
+  return edges.length > 0
+    ? cover(
+        'light',
+        'E-053',
+        edges.map(p => p.id),
+      )
+    : NONE
 }
 function behindModels(game: Skirmish, from: Model, to: Model, shooter: Volume, body: Volume): CoverNote {
   if (game.options.models_cover === 'no') return NONE
@@ -98,7 +109,13 @@ function behindModels(game: Skirmish, from: Model, to: Model, shooter: Volume, b
     body,
     others.map(m => standingPiece(m.built.name, bodyOf(game, m))),
   )
-  return isPartlyHidden(view) ? cover('light', 'E-042', view.hiding.map(h => h.piece.id)) : NONE
+  return isPartlyHidden(view)
+    ? cover(
+        'light',
+        'E-042',
+        view.hiding.map(h => h.piece.id),
+      )
+    : NONE
 }
 /** All covers of a target, seen from a Volume; the posture is one of them (E-052). Flying models have none. */
 export function coversFrom(
@@ -115,11 +132,7 @@ export function coversFrom(
   const large = game.options.cover_size_limit === 'everything' && !small(to)
   if (large) return []
   if (low) notes.push(cover('light', 'E-052', ['crouched']))
-  for (const note of [
-    scenery(game, shooter, to, body, at),
-    highGround(game, shooter, body),
-    behindModels(game, from, to, shooter, body),
-  ]) {
+  for (const note of [scenery(game, shooter, to, body, at), highGround(game, shooter, body), behindModels(game, from, to, shooter, body)]) {
     if (note.kind !== 'none') notes.push(note)
   }
   return notes
@@ -133,4 +146,6 @@ export function counted(game: Skirmish, notes: readonly CoverNote[]): CoverNote 
   return { ...worst, modifier: notes.reduce((sum, n) => sum + n.modifier, 0), by: notes.flatMap(n => n.by) }
 }
 export const coverFact = (game: () => Skirmish): Skirmish['facts']['cover'] =>
-  fact((from: Model, to: Model, at: number): CoverNote => deepFreeze(counted(game(), coversFrom(game(), bodyOf(game(), from), from, to, at))))
+  fact(
+    (from: Model, to: Model, at: number): CoverNote => deepFreeze(counted(game(), coversFrom(game(), bodyOf(game(), from), from, to, at))),
+  )

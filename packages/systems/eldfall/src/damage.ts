@@ -1,7 +1,7 @@
 // Damage: for every Hit the attacker rolls d20 against Power less Armor. Wounds and effects are noted on the victim and suffered by
 // everybody together (E-016, E-018, E-057, E-062, E-069).
 import { each, type Modifier, rule, under } from '@sightline/kernel'
-import { placeOfTarget, rolledAttribute, roleOf } from './attack.ts'
+import { placeOfTarget, roleOf, rolledAttribute } from './attack.ts'
 import type { T } from './events.ts'
 import { straysOn } from './friendlyFire.ts'
 import { type Coming, type Declared, enemies, type Model, present, repliesOf, type Skirmish, trait } from './game.ts'
@@ -18,7 +18,14 @@ export const damageOf = rule('damage', (t: T, d: Declared): void => {
     const main = d.on !== null && (meansOf(d).template === null || touches(game, d, d.on)) ? [d.on] : []
     each(t, [...main, ...others], hurt, d, 'hits')
   }
-  if (d.victims > 0) each(t, game.models.filter(m => straysOn(d, m) > 0), hurt, d, 'strays')
+  if (d.victims > 0)
+    each(
+      t,
+      game.models.filter(m => straysOn(d, m) > 0),
+      hurt,
+      d,
+      'strays',
+    )
 })
 /** A success with Sweep hits everybody in sight and Reach, friends too. */
 const swept = (game: Skirmish, d: Declared, m: Model): boolean => {
@@ -79,7 +86,18 @@ const hurt = rule('Damage', (t: T, m: Model, d: Declared, as: 'hits' | 'strays')
   const power = resists === 'halved' ? Math.ceil(full / 2) : full
   const { armour, modifiers: more } = armourAgainst(game, m, d)
   const friendly = !enemies(by, m)
-  t.emit({ is: 'hit', who: m.id, by: by.id, hits, crits, power, armour, modifiers: [...modifiers, ...more], friendly, why: stray ? 'E-062' : 'E-011' })
+  t.emit({
+    is: 'hit',
+    who: m.id,
+    by: by.id,
+    hits,
+    crits,
+    power,
+    armour,
+    modifiers: [...modifiers, ...more],
+    friendly,
+    why: stray ? 'E-062' : 'E-011',
+  })
   if (friendly && (options.friendly_morale_needs === 'power' ? power > 0 : power - armour >= 1)) noteFriendly(game, m, d, hits + crits)
   const traits = stray && options.stray_traits === 'damage_only' ? [] : traitsAgainst(d, m)
   onHit(m, by, traits, d)
@@ -134,7 +152,18 @@ type Wounds = readonly [wounds: number, stunned: number]
  */
 const woundsOf = rule(
   'Wounds',
-  (t: T, hits: number, crits: number, need: number, needCritical: number, burn: number, unkeen: number, stun: number, by: Model, m: Model): Wounds => {
+  (
+    t: T,
+    hits: number,
+    crits: number,
+    need: number,
+    needCritical: number,
+    burn: number,
+    unkeen: number,
+    stun: number,
+    by: Model,
+    m: Model,
+  ): Wounds => {
     if (burn === 0 && unkeen === 0 && stun === 0) {
       const plain = hits > 0 && need > 0 ? t.roll(under(hits, 20, need), 'E-011', by) : 0
       const critical = crits > 0 && needCritical > 0 ? t.roll(under(crits, 20, needCritical), 'E-011', by) : 0
@@ -142,7 +171,18 @@ const woundsOf = rule(
     }
     if (hits + crits === 0) return [0, 0]
     const first = oneHit(t, hits > 0 ? need : needCritical, burn, needCritical, unkeen, stun, by, m)
-    const rest = woundsOf(t, Math.max(0, hits - 1), hits > 0 ? crits : crits - 1, need, needCritical, burn, unkeen, first[1] > 0 ? 0 : stun, by, m)
+    const rest = woundsOf(
+      t,
+      Math.max(0, hits - 1),
+      hits > 0 ? crits : crits - 1,
+      need,
+      needCritical,
+      burn,
+      unkeen,
+      first[1] > 0 ? 0 : stun,
+      by,
+      m,
+    )
     return [first[0] + rest[0], first[1] + rest[1]]
   },
 )

@@ -68,7 +68,9 @@ export function sightRefused(game: Skirmish, by: Model, target: Model, means: Me
     return no('E-003', 'outside the Casting Aura', { who: target.built.name })
   }
   if (skill(by, 'Clairvoyance') && means.from === 'spell' && isAware(game, by, target)) return null
-  return game.facts.sees(by, target, -1) ? null : no('E-003', 'no line of sight', { who: target.built.name, found: gapBetween(game, by, target) })
+  return game.facts.sees(by, target, -1)
+    ? null
+    : no('E-003', 'no line of sight', { who: target.built.name, found: gapBetween(game, by, target) })
 }
 /** By option, and never by the printed rule, an Attack out of Reach is refused beforehand. */
 export function reachRefused(game: Skirmish, by: Model, target: Model, means: Means, at = -1): Refusal | null {
@@ -78,7 +80,14 @@ export function reachRefused(game: Skirmish, by: Model, target: Model, means: Me
 }
 
 /** E-029: what an Engaged model may declare, in both Roles. */
-export function engagedRefused(game: Skirmish, m: Model, deed: string, means: Means | null, onItself: boolean, reactive: boolean): Refusal | null {
+export function engagedRefused(
+  game: Skirmish,
+  m: Model,
+  deed: string,
+  means: Means | null,
+  onItself: boolean,
+  reactive: boolean,
+): Refusal | null {
   const [by] = engagers(game, m)
   if (by === undefined) return null
   const name = by.built.name

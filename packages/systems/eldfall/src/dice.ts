@@ -1,6 +1,6 @@
 // Attack dice and what is read of them (E-011, E-012, E-060): which are successes, critical, or stray, and which of them stand against
 // the dice of an enemy who attacks back. One reading for each Confrontation: nothing but its outcome can be known to a rule.
-import { distOf, once, reading as makeReading, type Dist, type Reading, tally } from '@sightline/kernel'
+import { type Dist, distOf, reading as makeReading, once, type Reading, tally } from '@sightline/kernel'
 import type { Options } from './options.ts'
 
 /** The dice of one model against one target. */
@@ -39,8 +39,8 @@ export interface How {
 }
 export const howOf = (o: Options): How =>
   hows(o.failed_rolls_block === 'yes', o.beaten_rolls_block === 'yes', o.stray_confrontation === 'per_roll')
-const hows = once((failedBlock: boolean, beatenBlock: boolean, straysPerRoll: boolean): How =>
-  Object.freeze({ failedBlock, beatenBlock, straysPerRoll }),
+const hows = once(
+  (failedBlock: boolean, beatenBlock: boolean, straysPerRoll: boolean): How => Object.freeze({ failedBlock, beatenBlock, straysPerRoll }),
 )
 
 export interface Outcome {
@@ -232,7 +232,9 @@ const topIs = once((roll: Roll, k: number): readonly Count[] => {
   const none = countsAbove(roll, k).filter(c => c.above === 0)
   if (k === 0) return none
   const below = countsAbove(roll, k - 1).filter(c => c.above === 0)
-  return none.map(c => ({ ...c, p: c.p - (below.find(b => b.crits === c.crits && b.strays === c.strays)?.p ?? 0) })).filter(c => c.p > 1e-18)
+  return none
+    .map(c => ({ ...c, p: c.p - (below.find(b => b.crits === c.crits && b.strays === c.strays)?.p ?? 0) }))
+    .filter(c => c.p > 1e-18)
 })
 const alone = (roll: Roll): Dist<Outcomes> =>
   tally<Outcomes>(

@@ -28,7 +28,8 @@ export function duel(
     if (!Object.hasOwn(profiles, profile)) problems.push({ path: [path], found: profile, expected: 'a known profile', oneOf: known })
   }
   const distance = flags.distance === undefined ? 0 : Number(flags.distance)
-  if (!(distance >= 0 && distance <= 60)) problems.push({ path: ['distance'], found: flags.distance ?? '', expected: 'inches from 0 to 60' })
+  if (!(distance >= 0 && distance <= 60))
+    problems.push({ path: ['distance'], found: flags.distance ?? '', expected: 'inches from 0 to 60' })
   const [a, b] = [profiles[first], profiles[second]]
   if (problems.length > 0 || a === undefined || b === undefined) return problems
   const names = first === second ? ([`${first} A`, `${second} B`] as const) : ([first, second] as const)

@@ -15,7 +15,12 @@ export function holds(game: Skirmish, by: Model, m: Model): boolean {
 }
 function change(t: T, m: Model, by: Model, engaged: boolean): void {
   m.engagedBy = engaged ? m.engagedBy | (1 << by.n) : m.engagedBy & ~(1 << by.n)
-  t.emit({ is: engaged ? 'engaged' : 'no longer engaged', who: m.id, by: by.id, why: engaged ? 'E-020' : by.fate === 'alive' ? 'E-030' : 'E-032' })
+  t.emit({
+    is: engaged ? 'engaged' : 'no longer engaged',
+    who: m.id,
+    by: by.id,
+    why: engaged ? 'E-020' : by.fate === 'alive' ? 'E-030' : 'E-032',
+  })
 }
 /** Ends what has lost its cause; called after everything that can take it away (option engaged_lost). */
 export function dropEngaged(t: T, always = false): void {

@@ -1,5 +1,5 @@
 // The rows of a game of Eldfall: models, the declared Attacks, the path of the moving model, the sequence and the round.
-import { type Piece, type Point, type Table as TableTop } from '@sightline/geometry'
+import type { Piece, Point, Table as TableTop } from '@sightline/geometry'
 import { type Codecs, constant, flag, int, marks, oneOf, type Row, ref, type Seat, type Store } from '@sightline/kernel'
 import type { Options } from './options.ts'
 import { type Built, isA } from './profile.ts'

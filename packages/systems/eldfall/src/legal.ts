@@ -3,8 +3,8 @@ import { mil, type Point, pointAlong, segmentLength } from '@sightline/geometry'
 import { refused } from './actions.ts'
 import { enemies, isEngagedBy, type Model, present, type Skirmish } from './game.ts'
 import type { Intent, Of } from './intents.ts'
-import { speed } from './movement.ts'
 import { artFits } from './means.ts'
+import { speed } from './movement.ts'
 import { artWord, type Means } from './profile.ts'
 import { mayReactAtAll } from './reaction.ts'
 
@@ -67,7 +67,8 @@ function reacting(game: Skirmish, m: Model): readonly Intent[] {
   if (!enemies(m, active) || mayReactAtAll(game, m) !== null) return []
   const model = m.built.name
   const { sees, reaches } = game.facts.chances(m, active)
-  const at = (spans: typeof sees): readonly number[] => [...new Set(spans.flatMap(([a, b]) => [a, Math.floor((a + b) / 2), b]))].map(v => v / 1000)
+  const at = (spans: typeof sees): readonly number[] =>
+    [...new Set(spans.flatMap(([a, b]) => [a, Math.floor((a + b) / 2), b]))].map(v => v / 1000)
   const list: Intent[] = [
     { action: 'react', model, does: 'dodge', skills: [] },
     { action: 'react', model, does: 'nothing', skills: [] },
@@ -108,7 +109,13 @@ function actions(game: Skirmish, m: Model): readonly Intent[] {
   for (const means of m.built.means) {
     for (const art of artsFor(m, means)) {
       for (const skills of attackSkills(m, means)) {
-        const attack: Of<'attack'> = { action: 'attack', model, with: means.name, skills: [...skills], ...(art === undefined ? {} : { art }) }
+        const attack: Of<'attack'> = {
+          action: 'attack',
+          model,
+          with: means.name,
+          skills: [...skills],
+          ...(art === undefined ? {} : { art }),
+        }
         for (const o of foes) list.push({ ...attack, on: o.built.name })
         foes.forEach((o, i) => {
           for (const p of foes.slice(i + 1)) list.push({ ...attack, strikes: [o.built.name, p.built.name] })

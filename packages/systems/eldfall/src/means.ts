@@ -116,7 +116,8 @@ export function strikesOf(
   const m = d.by as Model
   const means = meansOf(d)
   const sta = m.built.attributes.sta - (is(m, 'Weakened') ? 1 : 0)
-  const printed = means.from === 'unarmed' && game.options.unarmed_strikes === 'sta' ? sta : (means.strikes.of === 'sta' ? sta : 0) + means.strikes.plus
+  const printed =
+    means.from === 'unarmed' && game.options.unarmed_strikes === 'sta' ? sta : (means.strikes.of === 'sta' ? sta : 0) + means.strikes.plus
   const base = role === 'active' ? Math.max(1, printed) : means.reactive // E-009
   const list: Modifier[] = [STRIKE(base, role === 'active' ? 'Strike value' : 'Reactive Role', role === 'active' ? 'E-008' : 'E-009')]
   if (role === 'reactive' && trait(m, 'Sentinel')) list.push(STRIKE(1, 'Sentinel', 'E-009'))

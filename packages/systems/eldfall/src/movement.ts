@@ -1,10 +1,11 @@
 // The Movement Step: Idle and Walk, Run, Climb and Jump; what stops a base; and where the Engaged may go (E-026 to E-028).
 import {
-
+  type Base,
   contactOf,
   contactWithPiece,
   firstContact,
   isOnTable,
+  type Mil,
   mil,
   type Piece,
   type Point,
@@ -45,9 +46,29 @@ export function allowance(m: Model, how: Move): number {
   }
 }
 
+/**
+ * A model among the others, as they stand at this moment: a question about a place keeps it, because it is answered when what led to the
+ * question has been rolled back.
+ */
+export interface Around {
+  readonly at: Point
+  readonly z: number
+  readonly radius: Mil
+  /** Of its printed size: what it steps over. */
+  readonly height: number
+  readonly others: readonly { readonly base: Base; readonly name: string; readonly hostile: boolean }[]
+}
+export const around = (game: Skirmish, m: Model): Around => ({
+  at: { x: m.x, y: m.y },
+  z: m.z,
+  radius: mil(m.built.radius),
+  height: hitboxes[m.built.size].height,
+  others: game.models.filter(o => o !== m && present(o)).map(o => ({ base: baseOf(o), name: o.built.name, hostile: enemies(o, m) })),
+})
+
 /** Scenery higher than the model's own Hitbox, on its level, is in its way; lower pieces it steps over. */
-const blocks = (piece: Piece, m: Model, height: number): boolean =>
-  piece.top - m.z > height && piece.bottom < m.z + height && !piece.tags.includes('open')
+const blocks = (piece: Piece, { z, height }: Around): boolean =>
+  piece.top - z > height && piece.bottom < z + height && !piece.tags.includes('open')
 /** Scenery that nobody can stand in. */
 const fills = (game: Skirmish, piece: Piece, floor: number): boolean =>
   !piece.tags.includes('platform') &&
@@ -56,36 +77,35 @@ const fills = (game: Skirmish, piece: Piece, floor: number): boolean =>
   piece.bottom < floor + 1000
 
 /** Why the model cannot stand there. */
-export function standRefused(game: Skirmish, m: Model, at: Point, clause: Clause): Refusal | null {
-  const base = { at, radius: mil(m.built.radius) }
+function standRefused(game: Skirmish, { radius, others }: Around, at: Point, clause: Clause): Refusal | null {
+  const base = { at, radius }
   if (!isOnTable(base, game.table)) return no(clause, 'off the table')
-  const other = game.models.find(o => o !== m && present(o) && contactOf(base, baseOf(o)) === 'overlapping')
-  if (other !== undefined) return no(clause, 'a model is in the way', { who: other.built.name })
+  const other = others.find(o => contactOf(base, o.base) === 'overlapping')
+  if (other !== undefined) return no(clause, 'a model is in the way', { who: other.name })
   const floor = floorAt(game, at)
   const piece = game.terrain.find(p => fills(game, p, floor) && contactWithPiece(base, p) === 'overlapping')
   return piece === undefined ? null : no(clause, 'terrain is in the way', { who: piece.id })
 }
 /** Why a base cannot go along the path, whose first point is where it stands. Friends are passed through, enemies are not. */
-export function wayRefused(game: Skirmish, m: Model, path: readonly Point[], clause: Clause, climbs = false): Refusal | null {
-  const radius = mil(m.built.radius)
+export function wayRefused(game: Skirmish, me: Around, path: readonly Point[], clause: Clause, climbs = false): Refusal | null {
+  const { radius } = me
   const end = path.at(-1) as Point
-  const hostile = game.models.filter(o => enemies(o, m) && present(o))
   for (const [i, [from, to]] of segmentsOf(path).entries()) {
     if (!isOnTable({ at: to, radius }, game.table)) return no(clause, 'off the table')
-    for (const o of hostile) {
-      const contact = sweptContact(from, to, radius, baseOf(o))
-      if (contact === 'overlapping') return no(clause, 'an enemy is in the way', { who: o.built.name })
-      const starts = i === 0 && contactOf({ at: from, radius }, baseOf(o)) === 'touching'
-      const ends = to === end && contactOf({ at: end, radius }, baseOf(o)) === 'touching'
-      if (contact === 'touching' && !starts && !ends) return no(clause, 'contact with an enemy ends the move', { who: o.built.name })
+    for (const { base, name, hostile } of me.others) {
+      if (!hostile) continue
+      const contact = sweptContact(from, to, radius, base)
+      if (contact === 'overlapping') return no(clause, 'an enemy is in the way', { who: name })
+      const starts = i === 0 && contactOf({ at: from, radius }, base) === 'touching'
+      const ends = to === end && contactOf({ at: end, radius }, base) === 'touching'
+      if (contact === 'touching' && !starts && !ends) return no(clause, 'contact with an enemy ends the move', { who: name })
     }
   }
-  const height = hitboxes[m.built.size].height
-  const inWay = game.terrain.filter(p => blocks(p, m, height))
+  const inWay = game.terrain.filter(p => blocks(p, me))
   const [wall] = climbs ? [] : piecesCrossed(path, inWay, radius)
   if (wall !== undefined) return no(clause, 'terrain is in the way', { who: wall.id })
-  if (end.x === m.x && end.y === m.y) return null
-  return standRefused(game, m, end, clause)
+  if (end.x === me.at.x && end.y === me.at.y) return null
+  return standRefused(game, me, end, clause)
 }
 /** Why a Movement is refused: too far, or the way is not free. */
 export function moveRefused(game: Skirmish, m: Model, how: Move, path: readonly Point[]): Refusal | null {
@@ -99,7 +119,7 @@ export function moveRefused(game: Skirmish, m: Model, how: Move, path: readonly 
   const step = hitboxes[m.built.size].height
   const level = floorAt(game, whole.at(-1) as Point)
   if (how !== 'climb' && level - m.z > step) return no('E-001', 'too high to step on', { found: level - m.z, limit: step })
-  return wayRefused(game, m, whole, 'E-001', how === 'climb' || how === 'jump')
+  return wayRefused(game, around(game, m), whole, 'E-001', how === 'climb' || how === 'jump')
 }
 
 /** E-026, E-027, E-028: the Engaged may only Idle, or Walk directly towards one of those who engage them. */

@@ -245,7 +245,10 @@ export const options = {
     nothing: 'It cannot wound.',
     on_one: 'It wounds on a 1.',
   }),
-  knockback_falls: pick('E-018', 'R-49', 'Whether a model pushed off high ground falls.', { yes: 'It falls.', no: 'It stops at the edge.' }),
+  knockback_falls: pick('E-018', 'R-49', 'Whether a model pushed off high ground falls.', {
+    yes: 'It falls.',
+    no: 'It stops at the edge.',
+  }),
   petrified_until: pick('E-032', 'R-50', 'How long Petrified lasts.', {
     next_strategic: 'Until the end of the next own Strategic Phase.',
     game: 'For the rest of the game.',

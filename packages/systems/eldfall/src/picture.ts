@@ -1,7 +1,7 @@
 // A position as a picture: the table from above with bases, Fronts, Reach, the path of the sequence and what each enemy sees of it. The
 // text is an SVG document; lengths are table inches, y grows upwards.
-import { pointOnPath, mil, type Point } from '@sightline/geometry'
-import { alive, enemies, type Model, pathOf, present, type Skirmish, sideOf, type Span } from './game.ts'
+import { mil, type Point, pointOnPath } from '@sightline/geometry'
+import { alive, enemies, type Model, pathOf, present, type Skirmish, type Span, sideOf } from './game.ts'
 import { meleeReach } from './means.ts'
 import { mayReactAtAll } from './reaction.ts'
 
@@ -16,7 +16,9 @@ export function picture(game: Skirmish): string {
   const body: string[] = [`<rect width="${inch(width)}" height="${inch(depth)}" fill="#f4f1e8"/>`]
   for (const { id, footprint, top, tags } of game.terrain) {
     const about = `${id}, ${inch(top)} in high${tags.length === 0 ? '' : `, ${tags.join(', ')}`}`
-    body.push(`<polygon points="${footprint.map(flip).join(' ')}" fill="#c9bfa5" stroke="#6b6148" stroke-width="0.05"><title>${text(about)}</title></polygon>`)
+    body.push(
+      `<polygon points="${footprint.map(flip).join(' ')}" fill="#c9bfa5" stroke="#6b6148" stroke-width="0.05"><title>${text(about)}</title></polygon>`,
+    )
   }
   body.push(...pathPicture(game, flip))
   for (const m of game.models.filter(present)) body.push(...modelPicture(game, m, flip))
@@ -36,7 +38,9 @@ function modelPicture(game: Skirmish, m: Model, flip: (p: Point) => string): rea
   const reach = meleeReach(game, m)
   const ring =
     reach > 0 && alive(m)
-      ? [`<circle cx="${x}" cy="${y}" r="${inch(r + reach * 1000)}" fill="none" stroke="${colour}" stroke-width="0.04" stroke-dasharray="0.2 0.2"/>`]
+      ? [
+          `<circle cx="${x}" cy="${y}" r="${inch(r + reach * 1000)}" fill="none" stroke="${colour}" stroke-width="0.04" stroke-dasharray="0.2 0.2"/>`,
+        ]
       : []
   const label = `${m.built.name}${m.engagedBy === 0 ? '' : ' (engaged)'}`
   return [
@@ -53,7 +57,9 @@ function pathPicture(game: Skirmish, flip: (p: Point) => string): readonly strin
   if (active === null || path.length < 2) return []
   const able = game.models.filter(m => enemies(m, active) && mayReactAtAll(game, m) === null)
   const stretch = ([from, to]: Span): string =>
-    Array.from({ length: 21 }, (_, i) => pointOnPath(path, mil(Math.round(from + ((to - from) * i) / 20))) ?? active).map(flip).join(' ')
+    Array.from({ length: 21 }, (_, i) => pointOnPath(path, mil(Math.round(from + ((to - from) * i) / 20))) ?? active)
+      .map(flip)
+      .join(' ')
   return [
     `<polyline points="${path.map(flip).join(' ')}" fill="none" stroke="#888" stroke-width="0.12"/>`,
     ...able.flatMap((m, i) => {
@@ -63,7 +69,9 @@ function pathPicture(game: Skirmish, flip: (p: Point) => string): readonly strin
         `<polyline ${shift} points="${stretch(span)}" fill="none" stroke="${COLOURS[m.seat === 0 ? 0 : 1]}" stroke-width="0.1"${dash}><title>${text(about)}</title></polyline>`
       return [
         ...sees.map(span => line(span, '', `${m.built.name} sees ${inch(span[0])} to ${inch(span[1])} in of the path`)),
-        ...covered.map(([from, to, kind]) => line([from, to], ' stroke-dasharray="0.15 0.15"', `${kind} cover ${inch(from)} to ${inch(to)} in`)),
+        ...covered.map(([from, to, kind]) =>
+          line([from, to], ' stroke-dasharray="0.15 0.15"', `${kind} cover ${inch(from)} to ${inch(to)} in`),
+        ),
       ]
     }),
   ]

@@ -3,26 +3,15 @@ import { mil } from '@sightline/geometry'
 import { rule, under } from '@sightline/kernel'
 import { toAction } from './activation.ts'
 import { rolledAttribute } from './attack.ts'
-import {
-  type Chosen,
-  chosen,
-  engagedRefused,
-  isRefusal,
-  modelNamed,
-  stateRefused,
-  strikeValue,
-  toMil,
-  write,
-} from './declare.ts'
+import { type Chosen, chosen, engagedRefused, isRefusal, modelNamed, stateRefused, strikeValue, toMil, write } from './declare.ts'
 import { engage } from './engaged.ts'
 import { no, type Refusal, type T } from './events.ts'
-import { alive, type Declared, enemies, engagers, is, type Model, repliesOf, type Skirmish, skill, states, trait } from './game.ts'
+import { alive, type Declared, enemies, engagers, is, type Model, pathOf, repliesOf, type Skirmish, skill, states, trait } from './game.ts'
 import type { Of } from './intents.ts'
 import { declares } from './means.ts'
 import { layPath } from './movement.ts'
 import { gapBetween, inContact, inReach, isAware, wayLength } from './space.ts'
 import { placeOf, pointAt } from './stretches.ts'
-import { pathOf } from './game.ts'
 
 type React = Of<'react'>
 

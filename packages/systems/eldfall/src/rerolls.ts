@@ -61,7 +61,11 @@ export function rerolled(t: T, declared: readonly Declared[], block: Block): Out
   })
   const how = howOf(game.options)
   return final.flatMap((mine, i) => {
-    const { hits, crits, strays } = settle(mine, (block.against[i] ?? []).map(j => final[j] ?? []), how)
+    const { hits, crits, strays } = settle(
+      mine,
+      (block.against[i] ?? []).map(j => final[j] ?? []),
+      how,
+    )
     return [hits, crits, strays]
   })
 }

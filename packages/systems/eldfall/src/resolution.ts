@@ -1,6 +1,7 @@
 // The Resolution Step: modifiers, all Attack dice, Dodges, Confrontations, Damage, and what the models suffer together (E-011, E-012, E-015,
 // E-063 to E-069). What is rolled is noted on the declarations, what is suffered on the models, until everything has been resolved.
-import { rule, each } from '@sightline/kernel'
+import { each, rule, under } from '@sightline/kernel'
+import { settleModels } from './aftermath.ts'
 import { alliesInContact, attackNumber, coverOf, criticalOf, dodgeNumber, losesStrike, placeOfTarget, rangeOf, roleOf } from './attack.ts'
 import { chainAttack } from './chain.ts'
 import { damageOf } from './damage.ts'
@@ -9,12 +10,10 @@ import type { T } from './events.ts'
 import { chooseStrays } from './friendlyFire.ts'
 import { alive, attacksOf, type Declared, type Model, present, repliesOf, type Skirmish, strikesOf, trait } from './game.ts'
 import { artOf, meansOf } from './means.ts'
-import { sizes, artWord } from './profile.ts'
-import { rerolled, mayReroll } from './rerolls.ts'
+import { artWord, sizes } from './profile.ts'
+import { mayReroll, rerolled } from './rerolls.ts'
 import { gapBetween, inReach } from './space.ts'
 import { touched, touches } from './templates.ts'
-import { under } from '@sightline/kernel'
-import { settleModels } from './aftermath.ts'
 
 export const resolution = rule('Resolution Step', (t: T): void => {
   const { game } = t
@@ -22,7 +21,11 @@ export const resolution = rule('Resolution Step', (t: T): void => {
   each(t, attacks, requirements)
   if (game.options.split_modifiers === 'worst') worstForAll(game)
   if (attacks.length > 0) attackDice(t)
-  each(t, game.models.filter(m => present(m)), dodge)
+  each(
+    t,
+    game.models.filter(m => present(m)),
+    dodge,
+  )
   each(t, attacks, chooseStrays) // E-061
   each(t, attacks, chainAttack)
   each(t, attacksOf(game), damageOf)
@@ -32,7 +35,10 @@ export const resolution = rule('Resolution Step', (t: T): void => {
 // ---- what an Attack needs, and what it rolls against ----
 
 /** E-010: why an Attack cannot be performed as it was declared: an id and two numbers. */
-function failure(game: Skirmish, d: Declared): { readonly because: string; readonly found: number; readonly limit: number; readonly why: string } | null {
+function failure(
+  game: Skirmish,
+  d: Declared,
+): { readonly because: string; readonly found: number; readonly limit: number; readonly why: string } | null {
   const by = d.by as Model
   const { on } = d
   const means = meansOf(d)
@@ -107,14 +113,7 @@ export function confronts(game: Skirmish, strike: Declared, reply: Declared): bo
   return !(trait(other, 'Unstoppable') && larger(other, active))
 }
 const rollFor = (game: Skirmish, d: Declared, dice = d.dice): Roll =>
-  rollOf(
-    dice,
-    d.target,
-    d.critical,
-    d.straysFrom,
-    game.options.stray_first === 'target',
-    game.options.critical_needs_success === 'no',
-  )
+  rollOf(dice, d.target, d.critical, d.straysFrom, game.options.stray_first === 'target', game.options.critical_needs_success === 'no')
 
 interface Entry {
   readonly of: Declared
@@ -129,7 +128,9 @@ function entriesOf(game: Skirmish): readonly Entry[] {
     .filter(d => d.deed === 'attack' && d.dice > 0)
     .flatMap((of): readonly Entry[] => {
       const meets = repliesOf(game).some(r => isAttack(r) && confronts(game, of, r))
-      return apart && meets ? Array.from({ length: of.dice }, (_, strike) => ({ of, dice: 1, strike })) : [{ of, dice: of.dice, strike: -1 }]
+      return apart && meets
+        ? Array.from({ length: of.dice }, (_, strike) => ({ of, dice: 1, strike }))
+        : [{ of, dice: of.dice, strike: -1 }]
     })
   const replies = repliesOf(game)
     .filter(d => isAttack(d) && d.dice > 0)
@@ -175,7 +176,13 @@ const attackDice = rule('Attack dice', (t: T): void => {
   const asks = entries.some(e => mayReroll(game, e.of))
   const first = entries[0] as Entry
   const why = against.some(list => list.length > 0) ? 'E-012' : 'E-011'
-  const outcomes = asks ? rerolled(t, entries.map(e => e.of), block) : t.roll(clash(block, howOf(game.options)), why, first.of.by ?? undefined)
+  const outcomes = asks
+    ? rerolled(
+        t,
+        entries.map(e => e.of),
+        block,
+      )
+    : t.roll(clash(block, howOf(game.options)), why, first.of.by ?? undefined)
   entries.forEach(({ of }, i) => {
     const [hits = 0, crits = 0, strays = 0] = outcomes.slice(3 * i, 3 * i + 3)
     of.hits += hits
@@ -208,7 +215,11 @@ const dodge = rule('Dodge', (t: T, m: Model): void => {
   if (active === null) return
   if (m === active) {
     if (!strikesOf(game).some(d => d.deed === 'dodge')) return
-    each(t, repliesOf(game).filter(d => isAttack(d) && d.dice > 0), dodgeOne)
+    each(
+      t,
+      repliesOf(game).filter(d => isAttack(d) && d.dice > 0),
+      dodgeOne,
+    )
     return
   }
   if (!repliesOf(game).some(d => d.by === m && d.deed === 'dodge')) return

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { type Setup, start } from './setup.ts'
 import { eldfall } from './system.ts'
 
-const ANNA = { name: 'Anna', profile: 'Nobody', side: 'red', at: [10, 18] } as const
-const BELA = { name: 'Bela', profile: 'Clan Champion', side: 'blue', at: [20, 18] } as const
+type Line = NonNullable<Setup['models']>[number]
+const ANNA: Line = { name: 'Anna', profile: 'Nobody', side: 'red', at: [10, 18] }
+const BELA: Line = { name: 'Bela', profile: 'Clan Champion', side: 'blue', at: [20, 18] }
 const problems = (setup: Setup): string[] => {
   const game = start(setup)
   return 'store' in game ? [] : game.map(p => `${p.path.join('.')}: ${p.found}, expected ${p.expected}`)
@@ -14,10 +15,22 @@ describe('a set-up says everything that is wrong with it', () => {
     ['nobody', { models: [] }, 'models: no models, expected at least one'],
     ['a profile', { models: [{ ...ANNA, profile: 'Clan Champ' }] }, 'models.0.profile: Clan Champ, expected a known profile'],
     ['an item', { models: [{ ...ANNA, items: ['Sword', 'Sward'] }] }, 'models.0.items.1: Sward, expected a known item'],
-    ['an art', { models: [{ ...ANNA, arts: ['Fencing VI'] }] }, 'models.0.arts.0: Fencing VI, expected one of Archery, Assassination, Berserk, Fencing with a level I to V'],
+    [
+      'an art',
+      { models: [{ ...ANNA, arts: ['Fencing VI'] }] },
+      'models.0.arts.0: Fencing VI, expected one of Archery, Assassination, Berserk, Fencing with a level I to V',
+    ],
     ['a name twice', { models: [ANNA, { ...BELA, name: 'Anna' }] }, 'models.1.name: "Anna" twice, expected a name of its own'],
-    ['a place', { models: [{ ...ANNA, at: [0.629, 18] }] }, 'models.0.at: (0.629, 18), expected the whole base on the table: x 0.63 to 35.37, y 0.63 to 35.37'],
-    ['an overlap', { models: [ANNA, { ...BELA, at: [11.259, 18] }] }, 'models.1.at: (11.259, 18), expected a place that does not overlap Anna at (10, 18)'],
+    [
+      'a place',
+      { models: [{ ...ANNA, at: [0.629, 18] }] },
+      'models.0.at: (0.629, 18), expected the whole base on the table: x 0.63 to 35.37, y 0.63 to 35.37',
+    ],
+    [
+      'an overlap',
+      { models: [ANNA, { ...BELA, at: [11.259, 18] }] },
+      'models.1.at: (11.259, 18), expected a place that does not overlap Anna at (10, 18)',
+    ],
     ['an option', { models: [ANNA], options: { critical: 'on' } }, 'options.critical: option "critical", expected a known option'],
     ['a value', { models: [ANNA], options: { criticals: 'yes' } }, 'options.criticals: yes, expected one of on, off'],
     ['a number', { models: [ANNA], options: { base_height: 501 } }, 'options.base_height: 501, expected a whole number from 0 to 500'],
@@ -28,19 +41,33 @@ describe('a set-up says everything that is wrong with it', () => {
     ['a leader', { models: [ANNA, { ...BELA, leader: true }], scenario: 'Open Hostilities' }, 'models.red: 0 leaders, expected one leader'],
     [
       'points',
-      { models: [{ ...ANNA, leader: true }, { ...BELA, leader: true }], scenario: 'Open Hostilities', limit: 20 },
+      {
+        models: [
+          { ...ANNA, leader: true },
+          { ...BELA, leader: true },
+        ],
+        scenario: 'Open Hostilities',
+        limit: 20,
+      },
       'models.blue: 23 points, expected at most 20',
     ],
     [
       'limits',
-      { scenario: 'Open Hostilities', models: [{ ...ANNA, leader: true }, { ...BELA, leader: true }, { ...BELA, name: 'Cora', at: [20, 20] }] },
+      {
+        scenario: 'Open Hostilities',
+        models: [
+          { ...ANNA, leader: true },
+          { ...BELA, leader: true },
+          { ...BELA, name: 'Cora', at: [20, 20] },
+        ],
+      },
       'models.blue: 2 Clan Champion, expected at most 1',
     ],
   ])('%s', (_, setup, problem) => {
     expect(problems(setup)).toEqual([problem])
   })
   test('factions mix only where they may', () => {
-    const parties = { south: 'red', red: 'seekers', blue: 'embers' } as const
+    const parties: Setup['parties'] = { south: { side: 'red', party: 'seekers' }, north: { side: 'blue', party: 'embers' } }
     expect(problems({ scenario: 'Open Hostilities', limit: 60, parties })).toEqual([
       'parties.red: Soga and Thenion, expected one faction',
       'parties.blue: Helian and Oni, expected one faction',
@@ -48,7 +75,13 @@ describe('a set-up says everything that is wrong with it', () => {
     expect(problems({ scenario: 'Open Hostilities', limit: 60, mixed: true, parties })).toEqual([])
   })
   test.each(['soga', 'thenion', 'helian'] as const)('the party %s is legal at 60 points', name => {
-    expect(problems({ scenario: 'Open Hostilities', limit: 60, parties: { south: 'red', red: name, blue: name === 'soga' ? 'helian' : 'soga' } })).toEqual([])
+    expect(
+      problems({
+        scenario: 'Open Hostilities',
+        limit: 60,
+        parties: { south: { side: 'red', party: name }, north: { side: 'blue', party: name === 'soga' ? 'helian' : 'soga' } },
+      }),
+    ).toEqual([])
   })
 })
 

@@ -63,7 +63,14 @@ const model = z.strictObject({
   level: length.optional(),
   leader: z.boolean().default(false),
   size: z.enum(sizes).optional(),
-  stats: z.strictObject(Object.fromEntries(attributeNames.map(a => [a, stat.optional()])) as Record<(typeof attributeNames)[number], z.ZodOptional<typeof stat>>).optional(),
+  stats: z
+    .strictObject(
+      Object.fromEntries(attributeNames.map(a => [a, stat.optional()])) as Record<
+        (typeof attributeNames)[number],
+        z.ZodOptional<typeof stat>
+      >,
+    )
+    .optional(),
   classes: words.optional(),
   traits: words.optional(),
   skills: words.optional(),
@@ -81,6 +88,7 @@ const model = z.strictObject({
   /** Names of enemies by which it is Engaged. */
   engagedBy: words.default([]),
 })
+const ready = z.strictObject({ side: seat, party: z.enum(partyNames) })
 export const setupSchema = z.strictObject({
   preset: z.enum(['document', 'published']).default('document'),
   options: z.record(z.string(), z.union([z.string(), z.int()])).default({}),
@@ -97,8 +105,8 @@ export const setupSchema = z.strictObject({
   mixed: z.boolean().default(false),
   terrain: z.array(terrain).max(100).default([]),
   models: z.array(model).max(30).default([]),
-  /** Ready parties, in a row in their deployment zones: the first named at y 4, the other opposite. */
-  parties: z.strictObject({ south: seat, red: z.enum(partyNames), blue: z.enum(partyNames) }).optional(),
+  /** Ready parties, in a row in their deployment zones, 4 in from the edge. */
+  parties: z.strictObject({ south: ready, north: ready }).optional(),
 })
 export type Setup = z.input<typeof setupSchema>
 type Checked = z.output<typeof setupSchema>
@@ -132,7 +140,8 @@ function footprintOf({ box, round, outline }: Checked['terrain'][number]): reado
 function terrainOf(setup: Checked, problems: Problems): Piece[] {
   return setup.terrain.flatMap((line, i) => {
     const path = ['terrain', i]
-    if (setup.terrain.findIndex(other => other.id === line.id) !== i) problems.add([...path, 'id'], `"${line.id}" twice`, 'an id of its own')
+    if (setup.terrain.findIndex(other => other.id === line.id) !== i)
+      problems.add([...path, 'id'], `"${line.id}" twice`, 'an id of its own')
     const shapes = [line.box, line.round, line.outline].filter(shape => shape !== undefined)
     const footprint = footprintOf(line)
     if (footprint === null || shapes.length !== 1) {
@@ -164,14 +173,18 @@ const LINE = { leader: false, crouched: false, fate: 'alive', states: [], engage
 function readyModels(setup: Checked): { readonly line: ModelLine; readonly path: Problem['path'] }[] {
   if (setup.parties === undefined) return []
   const { parties: named, table } = setup
-  return seats.flatMap(side => {
-    const party = parties[named[side] as PartyName]
-    const south = side === named.south
+  return (['south', 'north'] as const).flatMap(edge => {
+    const { side, party: chosen } = named[edge]
+    const party = parties[chosen as PartyName]
+    const south = edge === 'south'
     const y = south ? 4 : table.depth - 4
     return party.models.map((entry, i) => {
       const x = table.width / 2 + (i - (party.models.length - 1) / 2) * 5 * (south ? 1 : -1)
       const line = { ...LINE, states: [], engagedBy: [], name: entry.name, profile: entry.profile, side, at: [x, y] as [number, number] }
-      return { line: { ...line, facing: [x, south ? y + 1 : y - 1] as [number, number], leader: entry.name === party.leader }, path: ['parties', side] }
+      return {
+        line: { ...line, facing: [x, south ? y + 1 : y - 1] as [number, number], leader: entry.name === party.leader },
+        path: ['parties', edge],
+      }
     })
   })
 }
@@ -282,7 +295,10 @@ function addModel(store: Store, { line, built }: Placed, n: number, placed: read
     crouched: line.crouched || line.fate === 'incapacitated',
     states: line.states,
     engagedBy: 0,
-    held: Math.max(0, built.items.findIndex(item => item === (line.held ?? item))),
+    held: Math.max(
+      0,
+      built.items.findIndex(item => item === (line.held ?? item)),
+    ),
     spent: 0,
     berserk: false,
     leader: line.leader,
@@ -310,10 +326,17 @@ function finish(game: Skirmish, placed: readonly Placed[], problems: Problems): 
     const path = placed[i]?.path ?? []
     m.z = line?.level === undefined ? floorAt(game, { x: m.x, y: m.y }) : inches(line.level)
     m.ap = line?.ap ?? (game.round.number === 0 ? 0 : pointsOf(m))
-    if (line?.held !== undefined && !m.built.items.includes(line.held)) problems.add([...path, 'held'], line.held, 'an item it carries', m.built.items)
+    if (line?.held !== undefined && !m.built.items.includes(line.held))
+      problems.add([...path, 'held'], line.held, 'an item it carries', m.built.items)
     for (const name of line?.engagedBy ?? []) {
       const by = game.models.find(o => o.built.name === name && o.seat !== m.seat)
-      if (by === undefined) problems.add([...path, 'engagedBy'], name, 'an enemy', game.models.filter(o => o.seat !== m.seat).map(o => o.built.name))
+      if (by === undefined)
+        problems.add(
+          [...path, 'engagedBy'],
+          name,
+          'an enemy',
+          game.models.filter(o => o.seat !== m.seat).map(o => o.built.name),
+        )
       else if (meleeReach(game, by) < 0) problems.add([...path, 'engagedBy'], name, 'an enemy with a Reach')
       else m.engagedBy |= 1 << by.n
     }
@@ -323,7 +346,12 @@ function finish(game: Skirmish, placed: readonly Placed[], problems: Problems): 
 function beginSequence(game: Skirmish, name: string, problems: Problems): void {
   const m = game.models.find(o => o.built.name === name)
   if (m === undefined || m.fate !== 'alive') {
-    problems.add(['activated'], name, 'a model that is alive', game.models.map(o => o.built.name))
+    problems.add(
+      ['activated'],
+      name,
+      'a model that is alive',
+      game.models.map(o => o.built.name),
+    )
     return
   }
   const { sequence } = game
@@ -338,7 +366,8 @@ function beginSequence(game: Skirmish, name: string, problems: Problems): void {
 }
 function checkNames(placed: readonly Placed[], problems: Problems): void {
   placed.forEach(({ built, path }, i) => {
-    if (placed.findIndex(other => other.built.name === built.name) !== i) problems.add([...path, 'name'], `"${built.name}" twice`, 'a name of its own')
+    if (placed.findIndex(other => other.built.name === built.name) !== i)
+      problems.add([...path, 'name'], `"${built.name}" twice`, 'a name of its own')
   })
 }
 function checkPlaces(game: Skirmish, placed: readonly Placed[], problems: Problems): void {
@@ -351,7 +380,8 @@ function checkPlaces(game: Skirmish, placed: readonly Placed[], problems: Proble
     }
     if (m.fate === 'dead') return
     const other = game.models.slice(0, i).find(o => o.fate !== 'dead' && o.z === m.z && contactOf(baseOf(m), baseOf(o)) === 'overlapping')
-    if (other !== undefined) problems.add(path, found, `a place that does not overlap ${other.built.name} at (${other.x / 1000}, ${other.y / 1000})`)
+    if (other !== undefined)
+      problems.add(path, found, `a place that does not overlap ${other.built.name} at (${other.x / 1000}, ${other.y / 1000})`)
   })
 }
 /** A scenario is played with one leader a side, and within the limit of points where one is given. */
@@ -359,6 +389,7 @@ function checkParties(setup: Checked, placed: readonly Placed[], problems: Probl
   if (setup.scenario === 'none') return
   for (const side of seats) {
     const party = placed.filter(p => p.line.side === side).map(p => ({ ...p.built, leader: p.line.leader }))
-    for (const p of partyProblems(party, setup.limit ?? 1000, setup.mixed)) problems.add([setup.parties === undefined ? 'models' : 'parties', side], p.found, p.expected)
+    for (const p of partyProblems(party, setup.limit ?? 1000, setup.mixed))
+      problems.add([setup.parties === undefined ? 'models' : 'parties', side], p.found, p.expected)
   }
 }

@@ -18,8 +18,8 @@ import {
   zoneEvents,
 } from '@sightline/geometry'
 import { deepFreeze, fact } from '@sightline/kernel'
-import { type Chances, type Model, pathOf, present, type Skirmish, type Span } from './game.ts'
 import { counted, coversFrom } from './cover.ts'
+import { type Chances, type Model, pathOf, present, type Skirmish, type Span } from './game.ts'
 import { longestReach } from './means.ts'
 import { awareness, baseOf, blockers, bodyOf, floorAt, inReach, lineOfSight } from './space.ts'
 
@@ -111,12 +111,17 @@ export const chancesFact = (game: () => Skirmish): Skirmish['facts']['chances'] 
     const spans = (isTrue: (now: Moment) => boolean, more: readonly number[]): readonly Span[] =>
       stretchesWhere(path, p => isTrue(moment(p)), more).map(s => [s.from, s.to] as const)
     const sees = spans(now => now.sees, events)
-    const beside = it.terrain.flatMap(piece => piece.footprint).flatMap(at => zoneEvents(path, { at, radius: mil(mover.built.radius + 1000) }))
+    const beside = it.terrain
+      .flatMap(piece => piece.footprint)
+      .flatMap(at => zoneEvents(path, { at, radius: mil(mover.built.radius + 1000) }))
     const open = it.terrain.length === 0 && !mover.crouched && !it.sequence.crouchedOnWay
     const kind = (wanted: 'light' | 'heavy'): Chances['covered'] =>
-      open || sees.length === 0 ? [] : spans(now => now.cover === wanted, [...events, ...beside]).map(([from, to]) => [from, to, wanted] as const)
+      open || sees.length === 0
+        ? []
+        : spans(now => now.cover === wanted, [...events, ...beside]).map(([from, to]) => [from, to, wanted] as const)
     const close = mil(reach <= 0 ? it.options.contact_tolerance : reach * 1000)
-    const reaches = sees.length === 0 ? [] : spans(now => now.sees && isAtMost(distance(viewer, now.there), close), [...zone(close), ...events])
+    const reaches =
+      sees.length === 0 ? [] : spans(now => now.sees && isAtMost(distance(viewer, now.there), close), [...zone(close), ...events])
     return deepFreeze<Chances>({ sees, covered: [...kind('light'), ...kind('heavy')], reaches, aware: isNear(it, by, mover, path) })
   })
 interface Moment {

@@ -1,14 +1,5 @@
 // Templates: who stands under them (E-057, E-064). The user never does; friends do.
-import {
-  contactWithPiece,
-  mil,
-  millimetres,
-  type Piece,
-  type Point,
-  piece,
-  squaredBetween,
-  underTemplate,
-} from '@sightline/geometry'
+import { contactWithPiece, mil, millimetres, type Piece, type Point, piece, squaredBetween, underTemplate } from '@sightline/geometry'
 import { middleSees } from './attack.ts'
 import { type Declared, type Model, present, type Skirmish } from './game.ts'
 import { meansOf } from './means.ts'

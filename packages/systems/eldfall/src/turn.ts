@@ -5,8 +5,8 @@ import { confirm, each, rule, total, under } from '@sightline/kernel'
 import { rolledAttribute } from './attack.ts'
 import { checkEngaged } from './engaged.ts'
 import { no, type Refusal, type T } from './events.ts'
-import { alive, type Model, is, lose, otherSeat, type Skirmish, type State, trait } from './game.ts'
-import { face, putAt, speed, touchingFriend, wayRefused } from './movement.ts'
+import { alive, is, lose, type Model, otherSeat, type Skirmish, type State, trait } from './game.ts'
+import { around, face, putAt, speed, touchingFriend, wayRefused } from './movement.ts'
 import { aliveOf, brokenMorale, endGame, LAST_ROUND } from './scenario.ts'
 
 // ---- the beginning ----
@@ -91,7 +91,10 @@ export const recovery = rule('Recovery Check', (t: T, m: Model): void => {
   m.states = ['Weakened']
   t.emit({ is: 'recovers', who: m.id, why: 'E-011' })
 })
-const recoveryAgain = rule('Recovery Check, rerolled', (t: T, m: Model, target: number): boolean => t.roll(under(1, 20, target), 'E-011', m) > 0)
+const recoveryAgain = rule(
+  'Recovery Check, rerolled',
+  (t: T, m: Model, target: number): boolean => t.roll(under(1, 20, target), 'E-011', m) > 0,
+)
 const mayTryAgain = (game: Skirmish, m: Model): boolean => {
   const friend = touchingFriend(game, m)
   return friend !== undefined && friend.engagedBy === 0 && m.engagedBy === 0
@@ -131,16 +134,17 @@ const rangerMove = rule('Ranger', (t: T, m: Model): void => {
   if (m.seat !== game.round.turn || !trait(m, 'Ranger') || !alive(m) || m.engagedBy !== 0) return
   if (is(m, 'Immobilized') || is(m, 'Petrified')) return
   const far = (game.options.ranger_move === 'walk' ? speed(m) : Math.ceil(speed(m) / 2)) * 1000
-  const here = { x: m.x, y: m.y }
+  const me = around(game, m)
+  const here = me.at
   const to = t.place({
     who: m.seat,
     ask: { is: 'ranger to', who: m, mil: far },
     why: 'E-019',
     stay: Object.freeze(here),
     may: at => {
-      if (at.x === m.x && at.y === m.y) return null
+      if (at.x === here.x && at.y === here.y) return null
       const length = segmentLength(here, at)
-      return length > far ? no('E-019', 'too far', { found: length, limit: far }) : wayRefused(game, m, [here, at], 'E-019')
+      return length > far ? no('E-019', 'too far', { found: length, limit: far }) : wayRefused(game, me, [here, at], 'E-019')
     },
   })
   if (to.x === m.x && to.y === m.y) return

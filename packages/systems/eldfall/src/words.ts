@@ -49,7 +49,11 @@ const outcome = (read: readonly number[]): string =>
     ? read.join(' ')
     : Array.from({ length: read.length / 3 }, (_, i) => {
         const [hits = 0, crits = 0, strays = 0] = read.slice(3 * i, 3 * i + 3)
-        const parts = [plural(hits, 'hit'), ...(crits > 0 ? [plural(crits, 'critical')] : []), ...(strays > 0 ? [plural(strays, 'stray')] : [])]
+        const parts = [
+          plural(hits, 'hit'),
+          ...(crits > 0 ? [plural(crits, 'critical')] : []),
+          ...(strays > 0 ? [plural(strays, 'stray')] : []),
+        ]
         return parts.join(', ')
       }).join(' | ')
 const coverText = (cover: CoverNote | null): string =>
@@ -192,7 +196,8 @@ function question(ask: Question, game: Skirmish): string {
   }
 }
 /** A face as it counts in a reroll. */
-const faceWord = (c: number): string => (c === 0 ? 'none' : c >= 300 ? 'critical' : c > 200 ? `stray ${c - 200}` : c > 100 ? `miss ${c - 100}` : `${c}`)
+const faceWord = (c: number): string =>
+  c === 0 ? 'none' : c >= 300 ? 'critical' : c > 200 ? `stray ${c - 200}` : c > 100 ? `miss ${c - 100}` : `${c}`
 function option(is: unknown, _game: Skirmish): string {
   if (is === true) return 'yes'
   if (is === false) return 'no'
@@ -212,13 +217,19 @@ function reason(r: Refusal): string {
 
 const place = ([x, y]: readonly [number, number]): string => `(${x}, ${y})`
 const means = (i: { readonly with?: string | undefined; readonly art?: string | undefined; readonly skills: readonly string[] }): string =>
-  [i.with === undefined ? '' : ` with ${i.with}`, i.art === undefined ? '' : ` and ${i.art}`, i.skills.length === 0 ? '' : `, using ${i.skills.join(', ')}`].join('')
+  [
+    i.with === undefined ? '' : ` with ${i.with}`,
+    i.art === undefined ? '' : ` and ${i.art}`,
+    i.skills.length === 0 ? '' : `, using ${i.skills.join(', ')}`,
+  ].join('')
 function intent(i: Intent): string {
   switch (i.action) {
     case 'begin':
       return 'initiative'
     case 'activate':
-      return i.move === 'idle' ? `${i.model} is activated and stays` : `${i.model} is activated: ${i.move} to ${i.path.map(place).join(', ')}`
+      return i.move === 'idle'
+        ? `${i.model} is activated and stays`
+        : `${i.model} is activated: ${i.move} to ${i.path.map(place).join(', ')}`
     case 'react':
       return `${i.model} reacts: ${deeds[i.does]}${means(i)}${i.at === undefined ? '' : ` at ${typeof i.at === 'number' ? `${i.at} in of the path` : place(i.at)}`}`
     case 'no more reactions':

@@ -105,9 +105,13 @@ function proximityRefused(game: Battle, who: Model, path: readonly Point[], othe
   for (const enemy of others) {
     if (friends(enemy, who) || engaged(game, enemy)) continue
     const zone = { at: at(enemy, moved), radius: mil(enemy.built.radius + PROXIMITY + who.built.radius) }
-    const enters = path.slice(1).some((to, i) => zoneVisit(path[i] as Point, to, zone).inside !== undefined)
+    const enters = path.slice(1).some((to, i) => {
+      const { inside, startsInside, endsInside } = zoneVisit(path[i] as Point, to, zone)
+      return inside !== undefined && !(startsInside && !endsInside) // leaving is not entering
+    })
     if (!enters || touches(base.at, who, enemy, moved)) continue
-    const open = path.some(point => inProximity(game, enemy, { at: point, radius: who.built.radius })) || !walled(game, path, enemy)
+    const open =
+      path.slice(1).some(point => inProximity(game, enemy, { at: point, radius: who.built.radius })) || !walled(game, path, enemy)
     if (open) return no('P-045', 'in Proximity', { limit: PROXIMITY, who: enemy.built.name })
   }
   return null

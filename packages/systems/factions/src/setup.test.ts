@@ -139,6 +139,28 @@ describe('the Skirmish', () => {
   })
 })
 
+describe('the ready boards', () => {
+  test.each(['diner', 'yard'] as const)('%s is the same from both corners and leaves room for both crews', board => {
+    const game = gameOf({ scenario: 'Skirmish', board, ready: { red: 'operators', blue: 'disciples' } })
+    expect(game.terrain.length).toBeGreaterThan(4)
+    const outline = (turned: boolean): string[] =>
+      game.terrain
+        .map(
+          p =>
+            `${p.top} ${p.footprint
+              .map(c => (turned ? `${24_000 - c.x},${36_000 - c.y}` : `${c.x},${c.y}`))
+              .sort()
+              .join(' ')}`,
+        )
+        .sort()
+    expect(outline(true)).toEqual(outline(false))
+  })
+  test('belong on their table', () => {
+    const models: Setup['models'] = [{ name: 'A', side: 'red', at: at(4, 4) }]
+    expect(wrong({ board: 'yard', table: { width: 30, depth: 36 }, models })).toEqual(['board: a table of 30 by 36 in, one of 24 by 36 in'])
+  })
+})
+
 describe('a crew (P-065)', () => {
   const built = (lines: readonly ModelLine[]): Built[] =>
     lines.map(line => {

@@ -2,6 +2,7 @@
 import { contactOf, contactWithPiece, inches, isOnTable } from '@sightline/geometry'
 import { type Problem, Store } from '@sightline/kernel'
 import { z } from 'zod'
+import { boardNames, boards } from './build/boards.ts'
 import { crewProblems, readyCrewNames, readyCrews } from './build/crew.ts'
 import { buildModel, modelSchema } from './build/model.ts'
 import { terrainOf, terrainSchema } from './build/terrain.ts'
@@ -49,6 +50,8 @@ export const setupSchema = z.strictObject({
   turn: side.optional(),
   /** Who holds the Initiative Token; whose Turn it is otherwise. */
   initiative: side.optional(),
+  /** Ready terrain for a table of 24 by 36 in; `terrain` comes on top of it. */
+  board: z.enum(boardNames).default('open'),
   terrain: z.array(terrainSchema).max(200).default([]),
   tokens: z.array(tokenLine).max(20).optional(),
   models: z.array(modelLine).max(60).default([]),
@@ -144,7 +147,9 @@ export function start(input: Setup): Battle | readonly Problem[] {
     problems.push(oneOf === undefined ? { path, found, expected } : { path, found, expected, oneOf })
   }
   const chosen = optionsOf(setup, add)
-  const terrain = terrainOf(setup.terrain, add)
+  const terrain = [...terrainOf(boards[setup.board], add), ...terrainOf(setup.terrain, add)]
+  const [width, depth] = [setup.table.width, setup.table.depth]
+  if (setup.board !== 'open' && (width !== 24 || depth !== 36)) add(['board'], `a table of ${width} by ${depth} in`, 'one of 24 by 36 in')
   const tokens = tokensOf(setup, add)
   const written = setup.models.map((line, i) => ({ line, path: ['models', i] }))
   const attacker = attackerOf(setup, chosen, add)

@@ -17,10 +17,34 @@ test('random play uses all content, and nothing breaks on the way', () => {
     ...['attack', 'opportunity', 'dodge', 'nothing'].map(deed => `reaction: ${deed}`),
     ...['Archery III', 'Assassination IV', 'Berserk III', 'Fencing IV'].map(art => `art: ${art}`),
     ...['Bleeding', 'Slowed', 'Panicked'].map(state => `state: ${state}`),
-    ...['activate', 'react', 'no more reactions', 'attack', 'dodge', 'assist', 'nothing', 'interact', 'end turn', 'begin'].map(a => `intent: ${a}`),
+    ...['activate', 'react', 'no more reactions', 'attack', 'dodge', 'assist', 'nothing', 'interact', 'end turn', 'begin'].map(
+      a => `intent: ${a}`,
+    ),
     ...['asked: dodge to', 'asked: change posture', 'asked: reroll', 'asked: ranger to', 'asked: who begins'],
-    ...['attack fails', 'template', 'engaged', 'no longer engaged', 'impedes', 'incapacitated', 'dead', 'crouches', 'stands up', 'victory points'],
-    ...['panic holds', 'panic rules', 'leaves the table', 'hit', 'no wound', 'suffers', 'dodged', 'not dodged', 'loses points', 'knocked down'],
+    ...[
+      'attack fails',
+      'template',
+      'engaged',
+      'no longer engaged',
+      'impedes',
+      'incapacitated',
+      'dead',
+      'crouches',
+      'stands up',
+      'victory points',
+    ],
+    ...[
+      'panic holds',
+      'panic rules',
+      'leaves the table',
+      'hit',
+      'no wound',
+      'suffers',
+      'dodged',
+      'not dodged',
+      'loses points',
+      'knocked down',
+    ],
   ]
   expect(wanted.filter(what => !used.has(what) && !RARE.has(what))).toEqual([])
 })

@@ -67,7 +67,8 @@ export function arena(seed: number): Setup {
     scenario,
     mixed: true,
     ...(scenario === 'none' ? { first: 'red' as const } : {}),
-    options: [{}, { measuring: 'assisted' }, { reactions: 'unlimited' }, { engaged_lost: 'at_checks', dice_order: 'pair_by_pair' }][pick(4)] ?? {},
+    options:
+      [{}, { measuring: 'assisted' }, { reactions: 'unlimited' }, { engaged_lost: 'at_checks', dice_order: 'pair_by_pair' }][pick(4)] ?? {},
     table: { width: 22, depth: 22 },
     terrain: [
       { id: 'rock', box: [9, 10, 2, 2], height: 2.5 },
@@ -112,7 +113,8 @@ export function check({ game }: EldfallMatch, before: ReadonlyMap<string, Model[
   }
   if (game.sequence.step === 'none') {
     for (const d of [...game.strikes, ...game.replies]) if (d.by !== null || d.hits !== 0) throw wrong('a declaration is left over')
-    for (const m of game.models) if (m.wounds !== 0 || m.coming.length > 0 || m.push !== 0 || m.friendly !== 0) throw wrong(`${m.built.name} has something coming`)
+    for (const m of game.models)
+      if (m.wounds !== 0 || m.coming.length > 0 || m.push !== 0 || m.friendly !== 0) throw wrong(`${m.built.name} has something coming`)
   }
 }
 const ACTING = new Set(['activated', 'reacts', 'attacks', 'declares', 'dodges'])
@@ -162,9 +164,9 @@ export function playRandomly(seed: number, most: number, halts: boolean, done: S
       used.add(e.is)
       if (e.is === 'attacks')
         for (const word of [`means: ${e.means}`, `art: ${e.art}`]) {
-        used.add(word)
-        done.add(word)
-      }
+          used.add(word)
+          done.add(word)
+        }
       if (e.is === 'reacts') used.add(`reaction: ${e.deed}`)
       if (e.is === 'gains') used.add(`state: ${e.state}`)
       if (eldfall.words.event(e, match.game) === '') throw new Error(`no words for ${e.is}`)
@@ -193,7 +195,11 @@ function drawn(offers: readonly Intent[], pick: (n: number) => number, done: Set
   return (list[pick(list.length)] ?? offers[0]) as Intent
 }
 const kindOf = (i: Intent): string =>
-  i.action === 'react' ? `${i.does} ${i.with ?? ''} ${i.skills.join()}` : i.action === 'attack' ? `attack ${i.with} ${i.art ?? ''}` : i.action
+  i.action === 'react'
+    ? `${i.does} ${i.with ?? ''} ${i.skills.join()}`
+    : i.action === 'attack'
+      ? `attack ${i.with} ${i.art ?? ''}`
+      : i.action
 function reloaded(match: EldfallMatch, setup: Setup, seed: number): EldfallMatch {
   const fresh = open(setup, seed)
   fresh.resume(JSON.parse(JSON.stringify(match.record())) as ReturnType<EldfallMatch['record']>)

@@ -38,7 +38,12 @@ const choose = (prompt: Prompt<unknown, Question>, game: Skirmish): number => {
 }
 
 /** `before` are played first, with dice that do not matter; the last is the action of the scene. */
-function scene(name: string, list: readonly unknown[], { first = 'red', ...setup }: Partial<Setup> = {}, more: Partial<EldfallScene> = {}): EldfallScene {
+function scene(
+  name: string,
+  list: readonly unknown[],
+  { first = 'red', ...setup }: Partial<Setup> = {},
+  more: Partial<EldfallScene> = {},
+): EldfallScene {
   return {
     name,
     make: () => {
@@ -77,7 +82,17 @@ const react = (model: string, does: string, more: object = {}): object => ({ act
 
 export const scenes: readonly EldfallScene[] = [
   scene('activation', [KENJI]),
-  scene('walk past Reaches', [{ action: 'activate', model: 'Pia', move: 'walk', path: [[6, 16], [8, 17]] }]),
+  scene('walk past Reaches', [
+    {
+      action: 'activate',
+      model: 'Pia',
+      move: 'walk',
+      path: [
+        [6, 16],
+        [8, 17],
+      ],
+    },
+  ]),
   scene('strikes on two, one confronts', [
     KENJI,
     react('Akaoni', 'attack', { with: 'Desecrated Relic Blade' }),
@@ -125,7 +140,15 @@ export const scenes: readonly EldfallScene[] = [
     { first: 'blue' },
   ),
   scene('run under fire', [
-    { action: 'activate', model: 'Pia', move: 'run', path: [[6, 8], [12, 8]] },
+    {
+      action: 'activate',
+      model: 'Pia',
+      move: 'run',
+      path: [
+        [6, 8],
+        [12, 8],
+      ],
+    },
     react('Mira', 'nothing'),
     react('Sable', 'dodge'),
     CLOSE,
@@ -157,6 +180,13 @@ export const scenes: readonly EldfallScene[] = [
       CLOSE,
       { action: 'attack', model: 'Kenji', with: 'Spear', strikes: ['Akaoni', 'Akaoni'] },
     ],
-    { options: { split_confrontations: 'each_strike', failed_rolls_block: 'yes', damage_timing: 'active_first', dice_order: 'pair_by_pair' } },
+    {
+      options: {
+        split_confrontations: 'each_strike',
+        failed_rolls_block: 'yes',
+        damage_timing: 'active_first',
+        dice_order: 'pair_by_pair',
+      },
+    },
   ),
 ]
