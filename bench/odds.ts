@@ -6,6 +6,9 @@ import { attack } from '@sightline/gangfight/rules'
 import { Exact, Play, quickDice, Sample, sealedDice, seedOf } from '@sightline/kernel'
 import { Brute } from '@sightline/kernel/testing'
 import { report, timed } from './measure.ts'
+import { highest, strikes, thirty, thresholds } from './named.ts'
+import { icepool } from './peer.ts'
+import { type Fight, fight, type Reroll, attack as rerolled } from './rerolls.ts'
 
 type Line = NonNullable<Setup['models']>[number]
 function arena(models: readonly Line[]): Gang {
@@ -106,3 +109,39 @@ function heatMap(attacks: number): void {
 }
 const map = await timed({ 'one attack a cell': () => heatMap(1), 'five attacks a cell': () => heatMap(5) }, 20)
 report('Heat map, 20 attackers by 20 defenders', map)
+
+// ---- best play on both sides ----
+const swingAgain = (t: Parameters<typeof rerolled>[0]): void => rerolled(t)
+const bouts = [swingAgain, swingAgain, swingAgain, swingAgain, swingAgain]
+const dead = (g: Fight): number => (g.defender.en === 0 ? 1 : 0)
+const bestPlay = (): number => {
+  const game = fight()
+  return new Exact<Fight, never, Reroll>(game).best(bouts, 0, () => dead(game))
+}
+const wholePlay = (): number => {
+  const game = fight()
+  return new Exact<Fight, never, Reroll>(game).play(
+    bouts,
+    seat => seat === 0,
+    () => dead(game),
+    g => g.defender.en,
+  ).decisions.length
+}
+const play = await timed({ 'its value': bestPlay, 'its value, ends and decisions': wholePlay }, 20)
+report(`Five attacks, one re-roll each, both play their best: P(EN 0) = ${bestPlay().toFixed(9)}`, play)
+
+// ---- dice questions that others are asked as well ----
+const won = highest()
+const names = {
+  thresholds: '12d10, two thresholds',
+  strikes: '4 strikes against 1 reaction',
+  highest: 'highest of 4d20 against 3d20',
+  sum: 'sum of 30d6',
+}
+const dice = await timed({ [names.thresholds]: thresholds, [names.strikes]: strikes, [names.highest]: highest, [names.sum]: thirty })
+report(`Dice: the highest of 4d20 beats that of 3d20 with ${(won.get(1) ?? 0).toFixed(12)}, ties ${(won.get(0) ?? 0).toFixed(14)}`, dice)
+const peer = icepool()
+if (peer === null) console.log('  the peer is missing: python3 has no icepool')
+else
+  for (const [name, us] of peer)
+    console.log(`  icepool, ${name}: ${us.toFixed(0)} µs, ${(us / (dice.get(name) ?? Number.NaN)).toFixed(1)} times as long`)

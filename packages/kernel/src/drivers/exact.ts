@@ -69,6 +69,8 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
   private readonly tuples = new Map<string, unknown>()
   private readonly places = new Map<string, Place>()
   private frame: Frame | null = null
+  /** The outcome of the last call. */
+  private last: Outcome | null = null
   private top = -1
   private serial = 0
   private epoch = 0
@@ -126,6 +128,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
     const level = f.here() ?? this.openLaw(f, this.law(proc, args))
     const outcome = (level.law as Law).outs[level.i] as Outcome
     this.write(outcome)
+    this.last = outcome
     return outcome.ret
   }
   inTurn(proc: Proc, calls: readonly (readonly Data[])[]): boolean {
@@ -253,7 +256,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
   private runOnce(f: Frame, body: (t: this, ...args: readonly Data[]) => unknown, args: readonly Data[]): Node {
     try {
       const ret = this.canonical(body(this, ...args))
-      return f.outs.add(this.store, f.mark, ret, typeof ret === 'number' ? ret | 0 : this.key(ret), f.inKey)
+      return f.outs.add(this.store, f.mark, ret, typeof ret === 'number' ? ret | 0 : this.key(ret), f.inKey, this.last)
     } catch (thrown) {
       if (thrown !== PRUNED) throw thrown
       return null

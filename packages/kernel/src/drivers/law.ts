@@ -61,6 +61,13 @@ const FEW = 8
 const changed: number[] = []
 const before: number[] = []
 
+/** Is it what `ret` and the n changed cells make? */
+function isOutcome(o: Outcome, store: Store, ret: unknown, n: number): boolean {
+  if (o.ret !== ret || o.cells.length !== n) return false
+  for (let i = 0; i < n; i++) if (o.cells[i] !== changed[i] || o.vals[i] !== store.cells[changed[i] as number]) return false
+  return true
+}
+
 /** Gathers outcomes; equal ones get one number. */
 export class Outcomes {
   list: Outcome[] = []
@@ -75,8 +82,8 @@ export class Outcomes {
     if (this.used) this.slots.fill(0)
     this.used = false
   }
-  /** The number of the outcome that the cells written since `mark` and `ret` make. `known(cell)`: a cell back at its old value need not be kept. */
-  add(store: Store, mark: number, ret: unknown, retKey: number, known: (cell: number) => boolean): number {
+  /** The number of the outcome that the cells written since `mark` and `ret` make. `known(cell)`: a cell back at its old value need not be kept. `last`: an outcome that may well be the same, and then serves again. */
+  add(store: Store, mark: number, ret: unknown, retKey: number, known: (cell: number) => boolean, last: Outcome | null = null): number {
     const all = store.changes(mark, changed, before)
     let n = 0
     for (let i = 0; i < all; i++) {
@@ -96,12 +103,16 @@ export class Outcomes {
     }
     const old = this.find(store, h, ret, n)
     if (old >= 0) return old
-    const own = n === 0 ? NONE : (this.alike(n) ?? changed.slice(0, n))
-    const at = this.list.push({ ret, cells: own, vals: n === 0 ? NONE : own.map(c => store.cells[c] as number) }) - 1
+    const at = this.list.push(last !== null && isOutcome(last, store, ret, n) ? last : this.made(store, ret, n)) - 1
     this.hashes.push(h)
     if (this.used) this.index(at, h)
     if (this.list.length > FEW && (!this.used || this.list.length * 2 > this.slots.length)) this.widen()
     return at
+  }
+  private made(store: Store, ret: unknown, n: number): Outcome {
+    if (n === 0) return { ret, cells: NONE, vals: NONE }
+    const cells = this.alike(n) ?? changed.slice(0, n)
+    return { ret, cells, vals: cells.map(c => store.cells[c] as number) }
   }
   /** Most outcomes change the same cells: they share one list of them. */
   private alike(n: number): readonly number[] | null {
@@ -112,21 +123,15 @@ export class Outcomes {
   }
   private find(store: Store, h: number, ret: unknown, n: number): number {
     if (!this.used) {
-      for (let k = 0; k < this.list.length; k++) if (this.hashes[k] === h && this.is(k, store, ret, n)) return k
+      for (let k = 0; k < this.list.length; k++) if (this.hashes[k] === h && isOutcome(this.list[k] as Outcome, store, ret, n)) return k
       return -1
     }
     const mask = this.slots.length - 1
     for (let slot = (h ^ (h >>> 15)) & mask; ; slot = (slot + 1) & mask) {
       const k = (this.slots[slot] as number) - 1
       if (k < 0) return -1
-      if (this.hashes[k] === h && this.is(k, store, ret, n)) return k
+      if (this.hashes[k] === h && isOutcome(this.list[k] as Outcome, store, ret, n)) return k
     }
-  }
-  private is(k: number, store: Store, ret: unknown, n: number): boolean {
-    const o = this.list[k] as Outcome
-    if (o.ret !== ret || o.cells.length !== n) return false
-    for (let i = 0; i < n; i++) if (o.cells[i] !== changed[i] || o.vals[i] !== store.cells[changed[i] as number]) return false
-    return true
   }
   private index(at: number, h: number): void {
     const mask = this.slots.length - 1
@@ -248,14 +253,14 @@ function theOne(mix: Mix, mixes: Map<number, Mix>): Mix {
 
 export function lawOf(outs: readonly Outcome[], root: Node, reads: readonly number[]): Law {
   const lost = lostOf(root)
-  const p = new Array<number>(outs.length).fill(0)
-  if (typeof root === 'number') p[root] = 1
-  else if (root !== null) {
+  if (root !== null && typeof root === 'object') {
     if (root.kind !== 'mix' || root.subs.length > 0) return { outs, p: null, root, lost, rests: 0, reads }
-    root.outs.forEach((o, i) => {
-      p[o] = root.p[i] as number
-    })
+    if (root.outs.length === outs.length && root.outs.every((o, i) => o === i))
+      return { outs, p: root.p, root: null, lost, rests: 0, reads }
   }
+  const p = outs.map(() => 0)
+  if (typeof root === 'number') p[root] = 1
+  else if (root !== null) for (let i = 0; i < root.outs.length; i++) p[root.outs[i] as number] = root.p[i] as number
   return { outs, p, root: null, lost, rests: 0, reads }
 }
 

@@ -169,7 +169,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'outcomes are equal whatever they return',
     file: exact,
-    from: "f.outs.add(this.store, f.mark, ret, typeof ret === 'number' ? ret | 0 : this.key(ret), f.inKey)",
+    from: "f.outs.add(this.store, f.mark, ret, typeof ret === 'number' ? ret | 0 : this.key(ret), f.inKey, this.last)",
     to: 'f.outs.add(this.store, f.mark, undefined, 0, f.inKey)',
     killer: { fuzz: 3 },
   },

@@ -2,7 +2,7 @@
 // then the Resolution Step.
 
 import type { Point } from '@sightline/geometry'
-import { rule, under } from '@sightline/kernel'
+import { each, rule, under } from '@sightline/kernel'
 import { rolledAttribute } from './attack.ts'
 import {
   type Chosen,
@@ -142,7 +142,7 @@ export const declareAction = rule('Action', (t: T, m: Model, said: ActionIntent)
     game.sequence.strikes = 1
     t.emit({ is: 'declares', who: m.id, deed, on: d.on?.id ?? null, why: 'E-001' })
   }
-  otherDeeds(t)
+  each(t, [...game.strikes.slice(0, game.sequence.strikes), ...repliesOf(game)], otherDeed)
   resolution(t)
 })
 /** E-013, E-014: strikes are shared out when the Attack is declared, after all Reactions and before any die. */
@@ -160,14 +160,11 @@ function writeStrikes(game: Skirmish, m: Model, { what, targets }: Strikes): voi
   hold(m, what)
 }
 /** What is declared besides Attacks and Dodges happens in the order of the declarations, the active model first. */
-function otherDeeds(t: T): void {
-  const { game } = t
-  for (const d of [...game.strikes.slice(0, game.sequence.strikes), ...repliesOf(game)]) {
-    if (d.deed === 'assist') assist(t, d)
-    else if (d.deed === 'death blow') deathBlow(t, d)
-    else if (d.deed === 'perceive') perceive(t, d)
-  }
-}
+const otherDeed = rule('other Action', (t: T, d: Declared): void => {
+  if (d.deed === 'assist') assist(t, d)
+  else if (d.deed === 'death blow') deathBlow(t, d)
+  else if (d.deed === 'perceive') perceive(t, d)
+})
 function assist(t: T, d: Declared): void {
   const state = states[d.state]
   const on = d.on as Model

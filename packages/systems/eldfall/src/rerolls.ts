@@ -32,7 +32,12 @@ const faces = once(
     ),
 )
 const oneDie = once((r: Roll): Roll => rollOf(1, r.target, r.critical, r.straysFrom, r.straysLast, r.criticalAlways))
-const rollFaces = rule('Attack dice', (t: T, roll: Roll, by: Model): readonly number[] => t.roll(faces(roll), 'E-011', by))
+/** All rolls in their order, given as model and roll in turn; the classes of all dice, one after another. */
+const rollAll = rule('Attack dice', (t: T, by: Model, roll: Roll, ...rest: (Model | Roll)[]): readonly number[] => {
+  const mine = t.roll(faces(roll), 'E-011', by)
+  const [next, its, ...more] = rest
+  return next === undefined || its === undefined ? mine : [...mine, ...rollAll(t, next as Model, its as Roll, ...more)]
+})
 const rerollOne = rule('reroll', (t: T, d: Declared, one: Roll, ...classes: number[]): readonly number[] => {
   const by = d.by as Model
   const distinct = [...new Set(classes)]
@@ -52,13 +57,13 @@ const rerollOne = rule('reroll', (t: T, d: Declared, one: Roll, ...classes: numb
 /** All dice with the rerolls of those who have one; one for each Attack, on the first of its rolls. */
 export function rerolled(t: T, declared: readonly Declared[], block: Block): Outcomes {
   const { game } = t
-  const lying = block.rolls.map((roll, i) => rollFaces(t, roll, (declared[i] as Declared).by as Model))
   const first = declared.findIndex(d => mayReroll(game, d))
-  const final = lying.map((classes, i) => {
-    const roll = block.rolls[i] as Roll
-    if (i !== first) return classes
-    return rerollOne(t, declared[i] as Declared, oneDie(roll), ...classes)
-  })
+  const [by, roll, ...rest] = declared.flatMap((d, i) => [d.by as Model, block.rolls[i] as Roll])
+  const dice = rollAll(t, by as Model, roll as Roll, ...rest)
+  const ends = block.rolls.map((_, i) => block.rolls.slice(0, i + 1).reduce((sum, r) => sum + r.dice, 0))
+  const lying = block.rolls.map((r, i) => dice.slice((ends[i] ?? 0) - r.dice, ends[i]))
+  const anew = rerollOne(t, declared[first] as Declared, oneDie(block.rolls[first] as Roll), ...(lying[first] ?? []))
+  const final = lying.map((classes, i) => (i === first ? anew : classes))
   const how = howOf(game.options)
   return final.flatMap((mine, i) => {
     const { hits, crits, strays } = settle(

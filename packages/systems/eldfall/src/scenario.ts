@@ -24,7 +24,8 @@ export const aliveOf = (game: Skirmish, seat: number): number => game.models.fil
 export function brokenMorale(t: T): void {
   const { game } = t
   if (game.scenario === 'none') return
-  for (const seat of [0, 1]) {
+  const first = game.models[0]?.seat ?? 0
+  for (const seat of [first, otherSeat(first)]) {
     const { started } = sideOf(game, seat)
     const left = aliveOf(game, seat)
     if (left === 0 || 2 * left >= started) continue

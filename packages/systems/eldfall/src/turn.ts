@@ -29,11 +29,15 @@ export const begin = rule('Initiative', (t: T): void => {
 const initiative = rule('initiative roll', (t: T): number => {
   const { game } = t
   const morale = (seat: number): number => game.models.find(m => m.seat === seat && m.leader)?.built.attributes.m ?? 0
-  const [a, b] = [t.roll(total(1, 20, morale(0)), 'E-001'), t.roll(total(1, 20, morale(1)), 'E-001')]
-  t.emit({ is: 'initiative', seat: 0, total: a, why: 'E-001' })
-  t.emit({ is: 'initiative', seat: 1, total: b, why: 'E-001' })
-  if (a !== b) return a > b ? 0 : 1
-  if (game.options.initiative_tie === 'morale' && morale(0) !== morale(1)) return morale(0) > morale(1) ? 0 : 1
+  // The side that was set up first rolls first.
+  const one = game.models[0]?.seat ?? 0
+  const other = otherSeat(one)
+  const a = t.roll(total(1, 20, morale(one)), 'E-001')
+  const b = t.roll(total(1, 20, morale(other)), 'E-001')
+  t.emit({ is: 'initiative', seat: one, total: a, why: 'E-001' })
+  t.emit({ is: 'initiative', seat: other, total: b, why: 'E-001' })
+  if (a !== b) return a > b ? one : other
+  if (game.options.initiative_tie === 'morale' && morale(one) !== morale(other)) return morale(one) > morale(other) ? one : other
   return initiative(t)
 })
 

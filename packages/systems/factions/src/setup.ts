@@ -2,7 +2,7 @@
 import { contactOf, contactWithPiece, inches, isOnTable } from '@sightline/geometry'
 import { type Problem, Store } from '@sightline/kernel'
 import { z } from 'zod'
-import { boardNames, boards } from './build/boards.ts'
+import { boardNames, boards, skirmishTokens } from './build/boards.ts'
 import { crewProblems, readyCrewNames, readyCrews } from './build/crew.ts'
 import { buildModel, modelSchema } from './build/model.ts'
 import { terrainOf, terrainSchema } from './build/terrain.ts'
@@ -115,14 +115,6 @@ function readyLines(setup: Checked, first: Side): { readonly line: ModelLine; re
 const ratingOf = (placed: readonly Placed[], own: Side): number =>
   placed.reduce((sum, p) => (p.line.side === own ? sum + p.built.rating : sum), 0)
 
-/** P-066: five search tokens, at least 4 in apart, on a table of the usual size. */
-const skirmishTokens = [
-  [12, 18],
-  [5, 26],
-  [19, 10],
-  [6, 12],
-  [18, 24],
-] as const
 function tokensOf(setup: Checked, add: Add): readonly z.output<typeof tokenLine>[] {
   if (setup.tokens !== undefined) {
     setup.tokens.forEach((token, i) => {

@@ -30,7 +30,7 @@ export const toMil = ([x, y]: readonly [number, number]): Point => ({ x: Math.ro
 /** The target by name, if it stands on the table and may be meant. */
 function targetRefused(game: Gang, who: Fighter, name: string, side: 'enemy' | 'friend'): Refusal | null {
   const target = fighterNamed(game, name)
-  if (target === null) return no('R-05', 'no such model', { who: name })
+  if (target === null) return no('G-085', 'no such model', { who: name })
   if (target === who) return no('R-05', 'itself', { who: name })
   if (!standing(target)) return no('G-085', 'incapacitated', { who: name })
   const foe = enemies(who, target) // a possessed model has the enemies of whoever directs it
@@ -42,7 +42,7 @@ const targetOf = (game: Gang, name: string): Fighter => fighterNamed(game, name)
 function weaponFor(who: Fighter, kind: Weapon['kind'], name: string | undefined): Weapon | Refusal | null {
   const fitting = who.built.weapons.filter(w => w.kind === kind)
   if (name === undefined) return fitting[0] ?? null
-  return fitting.find(w => w.name === name) ?? no('G-087', 'no such weapon', { who: name })
+  return fitting.find(w => w.name === name) ?? no(kind === 'melee' ? 'G-075' : 'G-087', 'no such weapon', { who: name })
 }
 const isRefusal = (x: Weapon | Refusal | null): x is Refusal => x !== null && 'clause' in x
 
@@ -122,7 +122,7 @@ const actions: { readonly [A in Order['action']]: Action<Of<A>> } = {
   cast: {
     ap: game => game.options.special_action_ap,
     refused: (game, who, { spell, target, towards }) => {
-      if (target !== undefined && fighterNamed(game, target) === null) return no('R-05', 'no such model', { who: target })
+      if (target !== undefined && fighterNamed(game, target) === null) return no('G-085', 'no such model', { who: target })
       return castRefused(game, who, spell, {
         target: target === undefined ? null : fighterNamed(game, target),
         towards: towards === undefined ? null : toMil(towards),
@@ -197,7 +197,7 @@ export function refused(game: Gang, intent: Intent): Refusal | null {
       return round.number > 1 || game.fighters.some(f => f.activated) ? no('R-62', 'the game has begun') : null
     case 'redeploy': {
       const who = fighterNamed(game, intent.model)
-      return who === null ? no('R-05', 'no such model', { who: intent.model }) : redeployRefused(game, who, toMil(intent.at))
+      return who === null ? no('G-085', 'no such model', { who: intent.model }) : redeployRefused(game, who, toMil(intent.at))
     }
     case 'release':
       return round.possessed === null ? no('G-054', 'nobody is possessed') : null
@@ -205,7 +205,7 @@ export function refused(game: Gang, intent: Intent): Refusal | null {
       return commandRefused(game, intent.order)
     default: {
       const who = fighterNamed(game, intent.model)
-      if (who === null) return no('R-05', 'no such model', { who: intent.model })
+      if (who === null) return no('G-085', 'no such model', { who: intent.model })
       return actRefused(game, who, apOf(game, intent)) ?? definition(intent).refused(game, who, intent)
     }
   }

@@ -1,7 +1,18 @@
 // Pools of d6: what makes them, how they are rolled, and what of them is read (G-009 to G-014).
-import { type Clause, type Modifier, reading as makeReading, once, type Reading, rule, successes, sum, tally } from '@sightline/kernel'
+import {
+  type Clause,
+  type Modifier,
+  reading as makeReading,
+  once,
+  type Reading,
+  rule,
+  type Seat,
+  successes,
+  sum,
+  tally,
+} from '@sightline/kernel'
 import type { Pool, T } from './events.ts'
-import type { Fighter, Gang, Test } from './game.ts'
+import { director, type Fighter, type Gang, type Test } from './game.ts'
 
 /** The complication that takes a die, or a pip, from every roll. */
 export const VICIOUS_STORM = 3
@@ -10,8 +21,12 @@ export const VICIOUS_STORM = 3
 export interface Care {
   readonly stalwart: boolean
   readonly dropBan: Clause | null
+  /** It answers what others do: then its owner is asked about its dice, even when it is possessed. */
+  readonly answers: boolean
 }
-const PLAIN: Care = { stalwart: false, dropBan: null }
+const OWN: Care = { stalwart: false, dropBan: null, answers: false }
+/** Care for a roll by which a model answers: Sidestep, resistance. */
+export const ANSWER: Care = { ...OWN, answers: true }
 
 /** All that changes a test: dice added and taken away, and changes of the target number. */
 export interface Changes {
@@ -78,10 +93,13 @@ export const reading = (game: Gang, dice: number, tn: number, stalwart = false):
 /** Do the options ask the roller anything about dice? */
 export const asksAboutDice = (game: Gang): boolean => game.options.extra_die === 'ask' || game.options.drop_dice === 'free'
 
-/** Rolls a pool and reads its successes. `who` is asked where the options give a choice about dice. */
-export function test(t: T, who: Fighter, dice: number, tn: number, why: Clause, care: Care = PLAIN): number {
+/** Rolls a pool and reads its successes. Where the options give a choice about dice, whoever directs `who` is asked, or for an answer its owner. */
+export function test(t: T, who: Fighter, dice: number, tn: number, why: Clause, care: Care = OWN): number {
   if (dice <= 0) return 0
-  if (asksAboutDice(t.game)) return carefulTest(t, who, dice, tn, why, care.stalwart, care.dropBan === null)
+  if (asksAboutDice(t.game)) {
+    const seat = care.answers ? who.seat : director(t.game, who)
+    return carefulTest(t, who, seat, dice, tn, why, care.stalwart, care.dropBan === null)
+  }
   const [n, at] = forcedDrop(t.game, dice, tn, care.dropBan === null)
   return t.roll(reading(t.game, n, at, care.stalwart), why, who)
 }
@@ -97,19 +115,19 @@ export function forcedDrop(game: Gang, dice: number, tn: number, mayDropDice: bo
 /** A test about which its roller is asked: first how far to drop, then about the extra die of every critical. */
 const carefulTest = rule(
   'test',
-  (t: T, who: Fighter, dice: number, tn: number, why: Clause, stalwart: boolean, mayDropDice: boolean): number => {
+  (t: T, who: Fighter, seat: Seat, dice: number, tn: number, why: Clause, stalwart: boolean, mayDropDice: boolean): number => {
     const { extra_die } = t.game.options
-    const [n, at] = dropDice(t, who, dice, tn, mayDropDice)
+    const [n, at] = dropDice(t, who, seat, dice, tn, mayDropDice)
     if (extra_die === 'auto') return t.roll(reading(t.game, n, at, stalwart), why, who)
-    return dicePerAsking(t, who, n, at, why, stalwart)
+    return dicePerAsking(t, who, seat, n, at, why, stalwart)
   },
 )
-function dropDice(t: T, who: Fighter, dice: number, tn: number, mayDropDice: boolean): readonly [dice: number, tn: number] {
+function dropDice(t: T, who: Fighter, seat: Seat, dice: number, tn: number, mayDropDice: boolean): readonly [dice: number, tn: number] {
   const { drop_dice, drop_dice_rate } = t.game.options
   if (drop_dice !== 'free') return forcedDrop(t.game, dice, tn, mayDropDice)
   const most = mayDropDice ? Math.max(0, Math.min(tn - 2, Math.floor((dice - 1) / drop_dice_rate))) : 0
   const by = t.choose<number>({
-    who: who.seat,
+    who: seat,
     ask: { is: 'drop dice', who, pool: dice, tn },
     why: 'G-003',
     options: Array.from({ length: most + 1 }, (_, k) => ({ is: k })),
@@ -119,18 +137,18 @@ function dropDice(t: T, who: Fighter, dice: number, tn: number, mayDropDice: boo
 /** G-010 taken at its word: the roller may roll the extra dice, and refused dice are gone. */
 const dicePerAsking = rule(
   'test, extra dice by choice',
-  (t: T, who: Fighter, dice: number, tn: number, why: Clause, stalwart: boolean): number => {
+  (t: T, who: Fighter, seat: Seat, dice: number, tn: number, why: Clause, stalwart: boolean): number => {
     const { crit_above_six } = t.game.options
     const [score, sixes] = t.roll(scoreAndSixes(dice, Math.min(6, Math.max(2, tn), stalwartFrom(t.game, tn, stalwart))), why, who)
     if (sixes === 0 || (tn > 6 && crit_above_six === 'never')) return score
     const more = t.choose<number>({
-      who: who.seat,
+      who: seat,
       ask: { is: 'extra dice', who, sixes },
       why: 'G-010',
       options: Array.from({ length: sixes + 1 }, (_, k) => ({ is: sixes - k })),
     })
     if (more === 0) return score
-    const extra = dicePerAsking(t, who, more, tn, why, stalwart)
+    const extra = dicePerAsking(t, who, seat, more, tn, why, stalwart)
     return score + extra
   },
 )

@@ -1,7 +1,7 @@
 // Spells: drawing mana, casting, Counter-Spell as an interrupt, and what each spell does (G-032 to G-058).
 import { mil, type Point, type Template, underTemplate } from '@sightline/geometry'
 import { type Clause, each, type Offer, rule, window } from '@sightline/kernel'
-import { poolOf, test } from './dice.ts'
+import { ANSWER, poolOf, test } from './dice.ts'
 import { no, type Pool, type Question, type Refusal, type T } from './events.ts'
 import { provokeByCasting } from './freeStrikes.ts'
 import { controller, type Fighter, type Gang, has, standing } from './game.ts'
@@ -264,7 +264,7 @@ const possess = rule('Possession', (t: T, mage: Fighter, victim: Fighter, succes
   const { wp, iv } = victim.built.stats
   const pool = poolOf(t.game, victim, possession_stat === 'wp' ? 'willpower' : 'initiative', possession_stat === 'wp' ? wp : iv, resist_tn)
   t.emit({ is: 'resists', who: victim.id, pool, why: 'G-053' })
-  const against = test(t, victim, pool.dice, pool.tn, 'G-053')
+  const against = test(t, victim, pool.dice, pool.tn, 'G-053', ANSWER)
   if (against > successes || (against === successes && possession_tie === 'fails')) {
     t.emit({ is: 'possessed', who: victim.id, by: mage.id, actions: 0, why: 'G-057' })
     return

@@ -88,7 +88,9 @@ export function shotRefused(game: Gang, shooter: Fighter, target: Fighter, weapo
   // Only range puts a target out of range (G-096): a pool that something else has emptied is shot in vain.
   if (band.dice >= 0 || beforeRange + band.dice > 0) return null
   const carries = Math.max(1, beforeRange) - (options.long_from === 'r' ? 1 : 0)
-  return no('G-096', 'out of range', { found: distance, limit: (weapon.range + 6 * carries) * 1000 })
+  // With r_plus_6 the last die goes exactly there, so a shot carries just less.
+  const short = options.long_from === 'r' ? 0 : 1
+  return no('G-096', 'out of range', { found: distance, limit: (weapon.range + 6 * carries) * 1000 - short })
 }
 
 export const shot = rule('shot', (t: T, shooter: Fighter, target: Fighter, weapon: Weapon, kind: AttackKind): void => {

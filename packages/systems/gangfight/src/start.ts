@@ -165,6 +165,8 @@ export function start(input: Setup): Gang | readonly Problem[] {
   const pieces = terrainOf(setup, problems)
   const placed = modelsOf(setup, chosen, problems)
   checkNames(placed, problems)
+  if (placed.filter(p => p.built.perks.includes('Tactics')).length > 31)
+    problems.add(['models'], 'more than 31 models with Tactics', 'at most 31')
   if (placed.length === 0 && problems.list.length === 0) problems.add(['models'], 'no models', 'at least one')
   if (problems.list.length > 0) return problems.list
 

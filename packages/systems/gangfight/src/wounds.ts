@@ -53,7 +53,7 @@ export function saved(t: T, victim: Fighter, wounds: number, save: Save, why: Cl
     return unsaved(t, wounds, dice, tn, save.stalwart, why)
   }
   if (wounds <= 0) return 0
-  const negated = test(t, victim, save.dice, save.tn, why, save)
+  const negated = test(t, victim, save.dice, save.tn, why, { ...save, answers: true })
   return Math.max(0, wounds - negated)
 }
 

@@ -42,3 +42,12 @@ export const boards: Readonly<Record<BoardName, readonly TerrainLine[]>> = {
     wall('tyres', 3.6, 16, 0.4, 4),
   ],
 }
+
+/** P-066: five search tokens, at least 4 in apart, on a table of the usual size. */
+export const skirmishTokens = [
+  [12, 18],
+  [5, 26],
+  [19, 10],
+  [6, 12],
+  [18, 24],
+] as const
