@@ -31,7 +31,7 @@ function axesOf(board: Board, base: Variant, flags: OddsFlags): readonly Axis[] 
     axes.push(
       flags.compare.includes('=')
         ? axisOf(system, flags.compare, '--compare')
-        : reactionAxis(board.at(base), flags.compare, choicesOf(flags.choices)),
+        : reactionAxis(board.at(base), flags.compare, choicesOf(board.system, flags.choices)),
     )
   const maps = flags.map === true && axes.length < 2 ? [profilesOf('first', base.first), profilesOf('second', base.second)] : []
   const all = axes.length === 1 && maps.length > 0 ? [...maps.filter(m => m.points.length > 1), ...axes] : [...maps, ...axes]
@@ -40,10 +40,10 @@ function axesOf(board: Board, base: Variant, flags: OddsFlags): readonly Axis[] 
 }
 
 /** Chances of what is left of theirs, as fractions. */
-function fractionsIn({ at }: Inquiry, flags: OddsFlags): ReadonlyMap<number, Fraction> {
+function fractionsIn(board: Board, { at }: Inquiry, flags: OddsFlags): ReadonlyMap<number, Fraction> {
   const { game, actions, system, pair } = at.study
   try {
-    const joint = fractionsOf(game, actions, fixedPolicy(at, choicesOf(flags.choices)), seeBoth(system, pair))
+    const joint = fractionsOf(game, actions, fixedPolicy(at, choicesOf(board.system, flags.choices)), seeBoth(system, pair))
     const left = new Map<number, Fraction>()
     for (const [both, f] of joint) left.set(both.theirs.left, left.get(both.theirs.left)?.plus(f) ?? f)
     return left
@@ -55,7 +55,7 @@ function fractionsIn({ at }: Inquiry, flags: OddsFlags): ReadonlyMap<number, Fra
 
 function one(world: World, board: Board, base: Variant, flags: OddsFlags): void {
   const it = inquire(board.at(base), flags)
-  const fractions = flags.fraction === true ? fractionsIn(it, flags) : null
+  const fractions = flags.fraction === true ? fractionsIn(board, it, flags) : null
   if (flags.svg !== undefined) world.write(flags.svg, barsSvg(it))
   if (flags.json === true) {
     const named = fractions === null ? null : new Map([...fractions].map(([n, f]) => [String(n), f]))

@@ -12,6 +12,8 @@ import {
   keepAt,
   Noted,
   never,
+  onlyFor,
+  type Rules,
   study,
 } from '@sightline/odds'
 import { type Answer, answerer, placer, readText, shown, wordOf } from '@sightline/protocol'
@@ -22,23 +24,26 @@ import type { Position } from './position.ts'
 
 /** A way to answer all questions, by its name. */
 const NAMED: Readonly<Record<string, Answerer>> = { never, always, 'below average': belowAverage, first }
-export const NAMES: readonly string[] = [...Object.keys(NAMED), 'keep N', 'QUESTION: ANSWER']
+export const NAMES: readonly string[] = [...Object.keys(NAMED), 'keep N', 'PLAYER WAY', 'QUESTION: ANSWER']
 
 export interface Choices {
   /** As they were written. */
   readonly text: string
   readonly byQuestion: Readonly<Record<string, Answer>>
-  readonly named: Answerer | null
+  /** A way to answer everything, of everybody or of one player. */
+  readonly named: readonly { readonly player: string | null; readonly answer: Answerer }[]
 }
-/** "never", "keep 3", "counter-spell: yes, sidestep: no", or both: "always; push: 2". */
-export function choicesOf(text: string | undefined, flag = '--choices'): Choices {
+/** "never", "keep 3", "red always", "counter-spell: yes, sidestep: no", or several: "red always; push: 2". */
+export function choicesOf({ seats }: Rules, text: string | undefined, flag = '--choices'): Choices {
   let byQuestion: Record<string, Answer> = {}
-  let named: Answerer | null = null
+  const named: { readonly player: string | null; readonly answer: Answerer }[] = []
   for (const part of (text ?? '').split(';').map(p => p.trim())) {
     if (part === '') continue
-    const keep = /^keep (\d{1,4})$/.exec(part)
-    const known = keep === null ? NAMED[part] : keepAt(Number(keep[1]))
-    if (known !== undefined) named = known
+    const player = seats.find(seat => part.startsWith(`${seat} `)) ?? null
+    const way = player === null ? part : part.slice(player.length + 1).trim()
+    const keep = /^keep (\d{1,4})$/.exec(way)
+    const answer = keep === null ? NAMED[way] : keepAt(Number(keep[1]))
+    if (answer !== undefined) named.push({ player, answer })
     else {
       const read = readText(`{${part}}`)
       const data = read.ok ? read.value.data : null
@@ -54,7 +59,10 @@ export function choicesOf(text: string | undefined, flag = '--choices'): Choices
   return { text: text ?? '', byQuestion, named }
 }
 const stated = ({ study: { system } }: Position, { byQuestion, named }: Choices): Answerer =>
-  firstOf(answerer(system, byQuestion), ...(named === null ? [] : [named]))
+  firstOf(
+    answerer(system, byQuestion),
+    ...named.map(({ player, answer }) => (player === null ? answer : onlyFor(system.seats.indexOf(player), answer))),
+  )
 /** What was said, then no to everything, then the first option: somebody always answers. */
 export const fixedPolicy = (at: Position, choices: Choices): Noted =>
   new Noted(firstOf(stated(at, choices), never, first), placer(choices.byQuestion))

@@ -45,12 +45,12 @@ export interface Inquiry {
 function budgetOf(text: string | undefined): typeof BUDGET {
   return text === undefined ? BUDGET : { ...BUDGET, runs: wholeNumber('--budget', text, 1_000_000_000) }
 }
-/** `choices` replaces --choices: a way to answer, or `best`. */
+/** `choices` replaces --choices: a way to answer, or `best`. With --best, what is not answered so is played at its best. */
 export function inquire(at: Position, flags: DecisionFlags, choices?: string): Inquiry {
   const budget = budgetOf(flags.budget)
   const goalWord = flags.goal ?? flags.best ?? (typeof flags.range === 'string' ? flags.range : 'kill')
   const goal = goalNamed(at, goalWord, flags.best === undefined ? '--goal' : '--best')
-  const said = choicesOf(choices === 'best' ? flags.choices : (choices ?? flags.choices))
+  const said = choicesOf(at.study.system, choices === 'best' ? flags.choices : (choices ?? flags.choices))
   const fixed = { fixed: openPolicy(at, said), budget }
   const player = at.study.system.seats[at.study.system.turn(at.study.game)] ?? 'the active player'
   try {
@@ -61,7 +61,7 @@ export function inquire(at: Position, flags: DecisionFlags, choices?: string): I
         range: [low.value, high.value],
       }
     }
-    if (choices === 'best' || (flags.best !== undefined && choices === undefined)) {
+    if (choices === 'best' || flags.best !== undefined) {
       const played = best(at.study, goal, fixed)
       return answer(
         at,

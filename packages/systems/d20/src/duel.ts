@@ -71,10 +71,12 @@ export function duel(first: string, second: string, flags: Flags): { readonly se
     },
     { name: to, side: 'blue', at: [gap, 0], profile: second, ...armed(profile(second, 'second'), 'target-hit'), ...left('target-hp') },
   ]
+  const flagOf = ['first', 'distance']
   const third = (flag: 'watcher' | 'shield' | 'friend', side: 'red' | 'blue', at: readonly [number, number]): void => {
     const named = flags[flag]
     if (named === undefined) return
     profile(named, flag)
+    flagOf.push(flag)
     const watch = flag === 'watcher' ? ('gun' as const) : flag
     const more: Pick<Model, 'overwatch'> = watch === 'friend' ? {} : { overwatch: { ward: to, watch } }
     models.push({ name: `${named} (${flag})`, side, at: [at[0], at[1]], profile: named, ...more })
@@ -82,6 +84,9 @@ export function duel(first: string, second: string, flags: Flags): { readonly se
   third('watcher', 'blue', [gap + 20, 0])
   third('shield', 'blue', [gap - Math.min(2, gap / 2), Math.min(1, gap / 4)])
   third('friend', 'red', [gap, 3])
+  const spell = flags.spell ?? catalogue[first]?.spells?.[0]?.name
+  if (action === 'cast' && spell === undefined)
+    problems.push({ path: ['action'], found: action, expected: `something else: ${first} has no spells` })
   const options = Object.fromEntries(
     splitOf(flags.options ?? '').map(([key = '', value = '']) => [
       key,
@@ -91,9 +96,10 @@ export function duel(first: string, second: string, flags: Flags): { readonly se
   if (problems.length > 0) return problems
   const setup: Setup = { options, models, active: from }
   const made = start(setup)
-  if (!('store' in made)) return made.map(p => (p.path[0] === 'options' ? { ...p, path: ['options'] } : p))
+  if (!('store' in made))
+    return made.map(p => ({ ...p, path: [p.path[0] === 'models' ? (flagOf[Number(p.path[1])] ?? 'first') : 'options'] }))
   const weapon = flags.weapon === undefined ? {} : { weapon: flags.weapon }
-  return { setup, intent: intentFor(action, from, to, weapon, flags.spell ?? catalogue[first]?.spells?.[0]?.name ?? '') }
+  return { setup, intent: intentFor(action, from, to, weapon, spell ?? '') }
 }
 function intentFor(action: string, model: string, target: string, weapon: { readonly weapon?: string }, spell: string): Intent {
   switch (action) {

@@ -42,6 +42,7 @@ export type Event = { readonly why: Clause } & (
       readonly ac: number
       readonly modifiers: readonly Modifier[]
     }
+  | { readonly is: 'in cover'; readonly who: Who; readonly adds: number }
   | { readonly is: 'comes out'; readonly who: Who; readonly on: Who; readonly hits: boolean }
   | { readonly is: 'attack gone'; readonly who: Who; readonly on: Who; readonly fell: Who }
   | { readonly is: 'critical failure'; readonly who: Who; readonly on: Who }

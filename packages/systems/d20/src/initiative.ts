@@ -4,21 +4,23 @@ import { initiative } from './dice.ts'
 import type { T } from './events.ts'
 import { alive, type Fight, inOrder, type Unit } from './game.ts'
 
-const contenders = (game: Fight, place: number): readonly Unit[] => game.units.filter(u => alive(u) && u.place === place)
+/** Those who may yet have a turn: the living, and whoever only lies there, for healing brings it back (option death). */
+const throwers = (game: Fight): readonly Unit[] => game.units.filter(u => alive(u) || game.options.death === 'downed')
+const contenders = (game: Fight, place: number): readonly Unit[] => throwers(game).filter(u => u.place === place)
 
-/** Everybody alive gets a place, from 1. Until then a place is shared by all who may still have it. */
+/** Each of them gets a place, from 1. Until then a place is shared by all who may still have it. */
 export const findOrder = rule('initiative', (t: T): void => {
   const { game } = t
-  const living = game.units.filter(alive)
-  const fast = living.filter(u => u.built.fast)
+  const all = throwers(game)
+  const fast = all.filter(u => u.built.fast)
   for (const u of game.units) u.place = 0
-  for (const u of living) u.place = u.built.fast ? 1 : fast.length + 1
+  for (const u of all) u.place = u.built.fast ? 1 : fast.length + 1
   const [alone] = fast
   if (fast.length === 1 && alone !== undefined) t.emit({ is: 'goes first', who: alone.id, why: 'D-034' })
   else if (fast.length > 0) settlePlace(t, 1)
-  if (fast.length > 0 && living.length > fast.length) t.emit({ is: 'fast before the rest', who: fast.map(u => u.id), why: 'D-036' })
-  if (living.length > fast.length) settlePlace(t, fast.length + 1)
-  t.emit({ is: 'order', who: inOrder(game.units.filter(alive)).map(u => u.id), why: 'A-008' })
+  if (fast.length > 0 && all.length > fast.length) t.emit({ is: 'fast before the rest', who: fast.map(u => u.id), why: 'D-036' })
+  if (all.length > fast.length) settlePlace(t, fast.length + 1)
+  t.emit({ is: 'order', who: inOrder(all).map(u => u.id), why: 'A-008' })
 })
 /** All who share a place throw, high to low; those who are tied throw again among themselves, and places already won stay. */
 const settlePlace = rule('throw for the order', (t: T, place: number): void => {

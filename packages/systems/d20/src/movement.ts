@@ -2,7 +2,7 @@
 import { compareDistance, flatDistance, isOnTable, mil, type Point, segmentLength, squaredBetween } from '@sightline/geometry'
 import { type Event, no, type Refusal, type T } from './events.ts'
 import { type Fight, feet, inOrder, standing, type Unit } from './game.ts'
-import { opportune } from './opportune.ts'
+import { closestTakes } from './opportune.ts'
 import { endOverwatch } from './overwatch.ts'
 import { getsFree, passesOver, squareLength, squaresOn } from './path.ts'
 import { baseOf, closestTo, ENGAGEMENT, foesOf, radiusOf, squareOf } from './space.ts'
@@ -24,11 +24,13 @@ const goesThrough = (game: Fight, who: Unit, enemy: Unit, from: Point, to: Point
   if (!isGrid(game)) return passesOver(from, to, enemy, radiusOf(who, options) + radiusOf(enemy, options))
   return squaresOn(from, to, options).some(s => s.x === squareOf(enemy.x, options) && s.y === squareOf(enemy.y, options))
 }
+const isOff = ({ options, table }: Fight, who: Unit, at: Point): boolean =>
+  table !== null && !isOnTable({ at, radius: mil(radiusOf(who, options)) }, table)
 /** Why a unit cannot stand there. */
 export function placeRefused(game: Fight, who: Unit, at: Point): Refusal | null {
-  const { options, table } = game
+  const { options } = game
   const radius = radiusOf(who, options)
-  if (table !== null && !isOnTable({ at, radius: mil(radius) }, table)) return no('A-015', 'off the table')
+  if (isOff(game, who, at)) return no('A-015', 'off the table')
   const other = standing(game).find(u => {
     if (u === who) return false
     if (isGrid(game)) return sameSquare(game, at, u)
@@ -50,6 +52,7 @@ export function moveRefused(game: Fight, who: Unit, path: readonly Point[]): Ref
   const length = lengthOf(game, who, path)
   if (length === 0) return no('A-015', 'no move at all', { who: who.built.name })
   if (who.moved + length > limit) return tooFar(game, who, who.moved + length)
+  if (path.some(at => isOff(game, who, at))) return no('A-015', 'off the table')
   for (const [from, to] of legsOf(who, path)) {
     const enemy = foesOf(game, who).find(e => goesThrough(game, who, e, from, to))
     if (enemy !== undefined) return no('A-015', 'an enemy is in the way', { who: enemy.built.name })
@@ -91,8 +94,9 @@ function closestFrom(game: Fight, who: Unit, at: Point): readonly Unit[] {
     if (!isGrid(game)) return compareDistance(flatDistance(here, baseOf(a, options)), flatDistance(here, baseOf(b, options)))
     return squareLength(at, a, options) - squareLength(at, b, options)
   }
-  const foes = foesOf(game, who)
-  return foes.filter(e => foes.every(other => nearer(e, other) <= 0))
+  const foes = inOrder(foesOf(game, who))
+  const closest = foes.filter(e => foes.every(other => nearer(e, other) <= 0))
+  return options.closest_tie === 'order' ? closest.slice(0, 1) : closest
 }
 
 type How = Extract<Event, { is: 'moves' }>['how']
@@ -123,19 +127,7 @@ export function move(t: T, who: Unit, path: readonly Point[], safely: boolean): 
   if (who.overwatch !== 'none') endOverwatch(t, who, 'fell back') // D-007
   if (safely)
     who.movement = false // and what is left of it, D-006
-  else chance(t, who, closest)
+  else closestTakes(t, who, closest, 'fall back', 0) // nobody inherits the chance
   if (who.hp > 0) walk(t, who, path.slice(leg))
   else t.emit({ is: 'goes nowhere', who: who.id, why: 'D-005' })
-}
-/** The closest enemy alone; nobody inherits the chance. */
-function chance(t: T, who: Unit, closest: readonly Unit[]): void {
-  const [first] = closest
-  if (first === undefined) return
-  const by = t.choose<Unit>({
-    who: first.seat,
-    ask: { is: 'who attacks', on: who },
-    why: 'D-004',
-    options: inOrder(closest).map(is => ({ is })),
-  })
-  opportune(t, by, who, 'fall back', 0)
 }

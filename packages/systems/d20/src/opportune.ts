@@ -28,15 +28,15 @@ export const opportune = rule('opportune attack', (t: T, by: Unit, on: Unit, bec
   if (opertune_limit === 'one_per_round' && by.answered) return lost('once a round', 'A-026')
   const weapon = opportuneWeapon(game, by, on, because)
   if (weapon === null) return lost('no weapon reaches', because === 'fall back' ? 'D-005' : 'D-008')
-  if (opertune_optional === 'ask' && !confirm(t, by.seat, { is: 'opportune attack', who: by, on }, 'D-004'))
-    return lost('declined', 'D-004')
+  const given = because === 'fall back' ? 'D-004' : 'D-008'
+  if (opertune_optional === 'ask' && !confirm(t, by.seat, { is: 'opportune attack', who: by, on }, given)) return lost('declined', given)
   if (opertune_limit === 'one_per_round') by.answered = true
   t.emit({
     is: 'opportune attack',
     who: by.id,
     on: on.id,
     because,
-    why: weapon.pistol ? 'D-046' : because === 'fall back' ? 'D-004' : 'D-008',
+    why: weapon.pistol ? 'D-046' : given,
   })
   const times = opertune_attacks === 'single' ? 1 : weapon.kind === 'melee' ? weapon.attacks : weapon.shots
   if (weapon.pistol) {
@@ -45,11 +45,24 @@ export const opportune = rule('opportune attack', (t: T, by: Unit, on: Unit, bec
   repeat(t, times, weapon.kind === 'melee' ? melee : shot, by, on, weapon, 'opportune', chain_cap > 0 ? link + 1 : 0)
 })
 
+/** The closest enemy alone; of several, the one of those able that their owner picks (D-004). */
+export function closestTakes(t: T, on: Unit, closest: readonly Unit[], because: Because, link: number): void {
+  const [first] = closest
+  if (first === undefined) return
+  const able = closest.filter(e => opportuneWeapon(t.game, e, on, because) !== null)
+  const by = t.choose<Unit>({
+    who: first.seat,
+    ask: { is: 'who attacks', on },
+    why: because === 'fall back' ? 'D-004' : 'D-045',
+    options: (able.length > 0 ? able : [first]).map(is => ({ is })),
+  })
+  opportune(t, by, on, because, link)
+}
+
 /** A natural 1 with a pistol while engaged: the one shot at, if it can; else nobody, or the closest enemy (D-045, X-008). */
 export function pistolFailure(t: T, shooter: Unit, target: Unit, link: number): void {
   const { game } = t
   const able = opportuneWeapon(game, target, shooter, 'critical failure') !== null
-  const [closest] = closestTo(game, shooter)
-  const by = able || game.options.pistol_far_nat1 === 'lost' || closest === undefined ? target : closest
-  opportune(t, by, shooter, 'critical failure', link)
+  if (able || game.options.pistol_far_nat1 === 'lost') opportune(t, target, shooter, 'critical failure', link)
+  else closestTakes(t, shooter, closestTo(game, shooter), 'critical failure', link)
 }

@@ -122,6 +122,7 @@ const gun = (t: T, watcher: Unit, ward: Unit, attacker: Unit): Answer => ({
   forced: t.game.options.overwatch_optional === 'auto',
   can: attack => gunRefused(t.game, watcher, ward, attack),
   run: attack => {
+    if (t.game.options.overwatch_unit === 'action' && attack.how === 'action') attack.attacker.watched = true // D-027
     fire(t, watcher, attack.attacker, ward)
     return attack
   },
@@ -142,7 +143,6 @@ const fire = rule('overwatch', (t: T, watcher: Unit, attacker: Unit, ward: Unit)
   const others = watchersOf(game, ward, 'gun').filter(w => w !== watcher)
   t.emit({ is: 'overwatch fires', who: watcher.id, on: on.id, ward: ward.id, why: others.length > 0 ? 'D-028' : 'D-022' })
   endOverwatch(t, watcher, 'used') // D-026
-  if (game.options.overwatch_unit === 'action') attacker.watched = true // D-027
   for (const other of others) t.emit({ is: 'keeps watch', who: other.id, ward: ward.id, why: 'D-029' })
   shoot(t, watcher, on, aim.weapon, 'overwatch', 0)
   if (alive(attacker) && alive(ward)) t.emit({ is: 'goes on', who: attacker.id, on: ward.id, why: 'D-025' })

@@ -90,13 +90,13 @@ function triggersOverwatch(game: Fight, shooter: Unit, weapon: Weapon, how: How)
 /** One shot is one attack: each can be taken over by a shield (D-017). It stops when shooter or declared target have fallen. */
 export const shot = rule('shot', (t: T, shooter: Unit, declared: Unit, weapon: Weapon, how: How, link: number): void => {
   if (!alive(shooter) || !alive(declared)) return
-  const asMelee = weapon.pistol && t.game.measure.engaged(shooter) // D-045
   const attack = { attacker: shooter, target: declared, how }
   const now = triggersOverwatch(t.game, shooter, weapon, how) ? watched(t, attack) : coveredShot(t, attack)
   if (now === null) {
     t.emit({ is: 'attack gone', who: shooter.id, on: declared.id, fell: alive(shooter) ? declared.id : shooter.id, why: 'D-024' })
     return
   }
+  const asMelee = weapon.pistol && t.game.measure.engaged(shooter) // D-045
   const friends = weapon.heavy ? friendsNear(t.game, shooter, now.target) : []
   if (friends.length > 0) heavyShot(t, shooter, now.target, weapon, how)
   else discharge(t, shooter, now.target, weapon, how, asMelee, link)
@@ -106,6 +106,7 @@ function aim(t: T, shooter: Unit, target: Unit, weapon: Weapon, how: How): reado
   const plus = plusOf(modifiers)
   const covered = t.game.options.cover === 'on' ? (t.game.measure.cover(shooter, target) ?? 5) : 0
   const ac = target.built.ac + covered
+  if (covered > 0) t.emit({ is: 'in cover', who: target.id, adds: covered, why: 'A-019' })
   t.emit({ is: 'rolls to hit', who: shooter.id, on: target.id, plus, ac, modifiers, why: how === 'opportune' ? 'D-009' : 'A-002' })
   return [plus, ac]
 }
@@ -149,6 +150,7 @@ const getClear = rule('out of the line of fire', (t: T, friend: Unit, against: n
 const impact = rule('impact', (t: T, shooter: Unit, target: Unit, weapon: Weapon, struck: Struck): void => {
   const splashed = t.game.units.filter(u => u.splashed)
   if (!hits(struck) && splashed.length === 0) return
+  if (struck === 'double hit') t.emit({ is: 'double damage', who: shooter.id, why: 'A-004' })
   const thrown =
     weapon.damage.dice === 0 ? weapon.damage.plus : t.roll(amount(weapon.damage, struck === 'double hit' ? 2 : 1), 'A-006', shooter)
   const points = Math.max(0, thrown)

@@ -246,6 +246,8 @@ function takeUp(game: Fight, who: Unit, { line, path }: Placed, problems: Proble
   const ward = game.units.find(u => u.built.name === overwatch?.ward)
   if (overwatch === undefined || ward === undefined) return
   const watch: Watch = overwatch.watch
+  const fallen = [who, ward].find(u => !alive(u))
+  if (fallen !== undefined) problems.add([...path, 'overwatch'], `${fallen.built.name} without hit points`, 'nobody fallen (A-007)')
   if (ward === who) problems.add([...path, 'overwatch', 'ward'], ward.built.name, 'somebody else (D-033)')
   else if (enemies(ward, who)) problems.add([...path, 'overwatch', 'ward'], ward.built.name, 'a friend (D-014)')
   if (!watchesOf(who).includes(watch)) {

@@ -36,6 +36,8 @@ export function castRefused(game: Fight, who: Unit, spell: Spell, target: Unit):
   const lies = !alive(target)
   const revives = spell.effect.is === 'heal' && game.options.death === 'downed'
   if (lies && !revives) return no('A-007', 'fallen', { who: name })
+  const taken = lies ? placeRefused(game, target, target) : null
+  if (taken !== null) return taken
   if (!game.measure.within(who, target, feet(game, spell.range))) {
     return no('A-025', 'out of range', { who: name, found: gapBetween(game, who, target) / game.options.foot, limit: spell.range })
   }
@@ -57,7 +59,7 @@ export const deniersOf = (game: Fight, caster: Unit): readonly Unit[] =>
 export const cast = rule('spell', (t: T, who: Unit, spell: Spell, target: Unit): boolean => {
   const { name, cast: plus, requirement, cost } = spell
   who.tried |= bitOf(who, spell) // D-050
-  if (target !== who && isShielded(t.game, target)) t.emit({ is: 'no shield against spells', who: target.id, why: 'D-018' })
+  if (enemies(who, target) && isShielded(t.game, target)) t.emit({ is: 'no shield against spells', who: target.id, why: 'D-018' })
   t.emit({ is: 'casts', who: who.id, on: target.id, spell: name, plus, requirement, cost, why: 'D-047' })
   const deniers = deniersOf(t.game, who)
   const total = deniers.length === 0 ? castAlone(t, who, spell) : t.roll(castingTotal(plus, requirement), 'D-048', who)

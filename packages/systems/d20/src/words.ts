@@ -81,13 +81,15 @@ function event(e: Event | Rolled, game: Fight): string {
     case 'falls back':
       return `${n(e.who)} falls back${e.from.length === 0 ? '' : ` from ${e.from.map(n).join(' and ')}`}${e.safely ? ' and spends action and movement on it: no opportune attack' : ''}`
     case 'goes nowhere':
-      return `${n(e.who)} fell before it could move`
+      return `${n(e.who)} fell before it could get away`
     case 'attacks':
       return `${n(e.who)} attacks ${n(e.on)} with its ${e.weapon}${hows[e.how]}`
     case 'shoots':
       return `${n(e.who)} fires its ${e.weapon} at ${n(e.on)}${hows[e.how]}: ${plural(e.shots, 'shot')}${e.doubled ? ', doubled at half range' : ''}`
     case 'rolls to hit':
       return `${n(e.who)} against ${n(e.on)}: ${e.modifiers.map(modifier).join(', ')}; AC ${e.ac}`
+    case 'in cover':
+      return `${n(e.who)} is in cover: ${signed(e.adds)} to its armour class`
     case 'comes out':
       return `${n(e.who)} ${e.hits ? 'hits' : 'misses'} ${n(e.on)}`
     case 'attack gone':
@@ -174,9 +176,10 @@ function option(is: unknown): string {
 const IN_FEET = /range|reach|far|closest|ward/
 function reason({ is, who, found, limit, clause }: Refusal): string {
   const unit = IN_FEET.test(is) ? ' ft' : ''
+  const bound = is === 'not enough mana' ? 'needed' : 'limit'
   const numbers = [
     ...(found === undefined ? [] : [`${round2(found)}${unit}`]),
-    ...(limit === undefined ? [] : [`limit ${round2(limit)}${unit}`]),
+    ...(limit === undefined ? [] : [`${bound} ${round2(limit)}${unit}`]),
   ]
   return `${is}${who === undefined ? '' : `: ${who}`}${numbers.length === 0 ? '' : ` (${numbers.join(', ')})`} [${clause}]`
 }

@@ -10,7 +10,7 @@ import { alive, type Declared, enemies, engagers, is, type Model, pathOf, replie
 import type { Of } from './intents.ts'
 import { declares } from './means.ts'
 import { layPath } from './movement.ts'
-import { gapBetween, inContact, inReach, isAware, wayLength } from './space.ts'
+import { floorAt, gapBetween, inContact, inReach, isAware, wayLength } from './space.ts'
 import { placeOf, pointAt } from './stretches.ts'
 
 type React = Of<'react'>
@@ -184,6 +184,7 @@ function impede(t: T, d: Declared): void {
   layPath(game, [...kept, to])
   active.x = to.x
   active.y = to.y
+  active.z = floorAt(game, to)
   t.emit({ is: 'impedes', who: by.id, on: active.id, to: [to.x, to.y], why: 'E-066' })
   engage(t, active, by)
 }

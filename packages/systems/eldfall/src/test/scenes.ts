@@ -72,7 +72,7 @@ function scene(
         for (const m of models) if (m.built.name === 'Mira') m.crouched = true
       },
     ],
-    samples: 1200,
+    samples: 600,
     ...more,
   }
 }
