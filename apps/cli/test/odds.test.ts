@@ -118,6 +118,12 @@ test('too dear: drawn, and said so', async () => {
   expect(json.how).toEqual({ is: 'sampled', draws: 200_000, seed: 1 })
   expect(json.goal.limits[0]).toBeLessThan(json.goal.value)
 })
+test('rules of thumb of one player, the other playing his best', async () => {
+  const { out } = await run(...DUEL, '--best', 'kill', '--compare', 'choices=red always,blue never,best')
+  expect(out).toMatch(/│ red always +│ 21\.\d % +│/)
+  expect(out).toMatch(/│ blue never +│ 43\.\d % +│/)
+  expect(out).toMatch(/│ best +│ 21\.\d % +│/)
+})
 test.each([
   [['Brute'], 'odds: found only "Brute", expected two profiles, or --file'],
   [['Brut', 'Scout'], 'did you mean "Brute"?'],

@@ -25,6 +25,7 @@ const kinds: Readonly<Record<Event['is'], true>> = {
   attacks: true,
   shoots: true,
   'rolls to hit': true,
+  'in cover': true,
   'comes out': true,
   'attack gone': true,
   'critical failure': true,

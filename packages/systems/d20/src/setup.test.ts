@@ -86,6 +86,18 @@ describe('what is wrong with a set-up is named', () => {
       'models.0.overwatch.ward: Bela, not a friend (D-014)',
     ],
     [
+      'overwatch of the fallen',
+      { models: [red('Anna', 0, 0, { left: { hp: 0 }, shield: true, overwatch: { ward: 'Arno', watch: 'shield' } }), red('Arno', 9, 0)] },
+      'models.0.overwatch: Anna without hit points, not nobody fallen (A-007)',
+    ],
+    [
+      'overwatch over the fallen',
+      {
+        models: [red('Anna', 0, 0, { shield: true, overwatch: { ward: 'Arno', watch: 'shield' } }), red('Arno', 9, 0, { left: { hp: 0 } })],
+      },
+      'models.0.overwatch: Arno without hit points, not nobody fallen (A-007)',
+    ],
+    [
       'rosters without a table',
       { rosters: [{ side: 'red', roster: 'wardens', edge: 'west' }] },
       'table: no table, not a table, for rosters stand along its edges',
@@ -194,6 +206,10 @@ describe('duels', () => {
     ['Brute', 'Brute', { distance: 'near' }, 'distance'],
     ['Brute', 'Brute', { hp: '0' }, 'hp'],
     ['Brute', 'Brute', { watcher: 'Nobody' }, 'watcher'],
+    ['Brute', 'Brute', { watcher: 'Brute' }, 'watcher'],
+    ['Brute', 'Brute', { watcher: 'Gunner', shield: 'Brute' }, 'shield'],
+    ['Brute', 'Brute', { options: 'distance base_edge' }, 'distance'],
+    ['Brute', 'Brute', { action: 'cast' }, 'action'],
     ['Brute', 'Brute', { options: 'nat1 perhaps' }, 'options'],
   ] as const)('%s against %s with %o is refused', (first, second, flags, path) => {
     const made = d20.duel(first, second, flags)

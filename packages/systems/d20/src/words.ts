@@ -26,7 +26,10 @@ const rolledFor: Readonly<Record<string, string>> = {
   'D-048': 'casting',
   'D-051': 'denial',
 }
-const verdict = (read: unknown): string => (read === true ? ': yes' : read === false ? ': no' : typeof read === 'string' ? `: ${read}` : '')
+/** Only in melee is a natural 1 a critical failure, so the roll itself does not say so (D-008, D-045). */
+const struck: Readonly<Record<string, string>> = { 'critical failure': 'miss', 'critical failure, hits': 'hit' }
+const verdict = (read: unknown): string =>
+  read === true ? ': yes' : read === false ? ': no' : typeof read === 'string' ? `: ${struck[read] ?? read}` : ''
 function rolled({ why, faces, read, what, sides, by }: Rolled, game: Fight): string {
   const purpose = `${by === null ? '' : `${name(game, by)}, `}${rolledFor[why] ?? 'roll'}`
   const against = /^d\d+([+-]\d+) ((?:against AC|to reach|to exceed) -?\d+)/.exec(what)

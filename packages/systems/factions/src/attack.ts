@@ -22,7 +22,8 @@ export const indexOf = (who: Model, weapon: Weapon): number => who.built.weapons
 export function weaponFor(who: Model, kind: AttackName, name: string | undefined): Weapon | Refusal {
   const fitting = who.built.weapons.filter(w => isRanged(w) === (kind === 'open fire'))
   const found = name === undefined ? (fitting.find(w => !hasTrait(w, 'Area')) ?? fitting[0]) : fitting.find(w => w.name === name)
-  return found ?? no('P-010', 'no such weapon', { who: name ?? who.built.name })
+  if (found !== undefined) return found
+  return name === undefined ? no('P-010', `no weapon to ${kind} with`, { who: who.built.name }) : no('P-010', 'no such weapon', { who: name })
 }
 export const isWeapon = (x: Weapon | Refusal): x is Weapon => 'traits' in x
 
@@ -58,7 +59,8 @@ export function extrasRefused(
     const aim = traitOf(weapon, 'Aim')
     if (aim === null) return no('P-013', 'no Aim', { who: weapon.name })
     if (noBonus !== null) return no('F-040', `no Aim: ${noBonus}`, { who: weapon.name })
-    const tired = fatigueRefused(who, cost + 1, 'P-013')
+    // C-10: what is paid at the end is paid by a model that is still able to.
+    const tired = fatigueRefused(who, game.options.fatigue_paid === 'start' ? cost + 1 : 1, 'P-013')
     if (tired !== null) return tired
   }
   const doses: readonly (readonly [boolean, Chem])[] = [

@@ -86,7 +86,8 @@ function intelligenceFor(t: T, who: Model): number {
   const leader = bestLeader(t.game, who)
   if (leader === null) return own
   const borrowed = leader.built.statistics.i
-  if (t.game.options.leader_intelligence === 'best') return Math.max(own, borrowed) // U-14
+  if (borrowed <= own) return own
+  if (t.game.options.leader_intelligence === 'best') return borrowed // U-14
   const takes = t.choose<boolean>({
     who: who.seat,
     ask: { is: 'leader intelligence', who, leader },

@@ -44,9 +44,9 @@ export const harmLimit = (game: Battle, m: Model): number =>
 export function harm(t: T, m: Model, by: number, excessInjures: boolean, why: Clause): void {
   const limit = harmLimit(t.game, m)
   for (let i = 0; i < by && inPlay(m); i++) {
-    if (t.game.options.harm_dice === 'all_suffered') m.harmSuffered += 1
     if (m.harm < limit) {
       m.harm += 1
+      if (t.game.options.harm_dice === 'all_suffered') m.harmSuffered += 1
       t.emit({ is: 'harm', who: m.id, now: m.harm, why })
     } else if (excessInjures) injure(t, m, true, 'P-059')
     else t.emit({ is: 'unharmed', who: m.id, why: 'P-059' })

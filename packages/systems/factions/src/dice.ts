@@ -144,7 +144,8 @@ export function makePassTest(t: T, who: Model, pool: Pool, why: Clause): boolean
 const breakable = rule('Test', (t: T, who: Model, luck: number, standard: number, hit: number, fortune: boolean, why: Clause): Hits => {
   const [lucky, plain] = t.roll(splitReading(luck, standard, hit), why, who)
   const duds = luck + standard - lucky - plain
-  if (duds === 0 || !luckyBreak(t, who, duds, lucky + plain)) return fortuneFor(t, who, lucky, plain, hit, fortune, why)
+  const hopeless = duds === 0 || hit === 0 || (!fortune && lucky + plain > 0) // nothing to gain: nobody is asked
+  if (hopeless || !luckyBreak(t, who, duds, lucky + plain)) return fortuneFor(t, who, lucky, plain, hit, fortune, why)
   const [moreLucky, morePlain] = t.roll(splitReading(luck - lucky, standard - plain, hit), 'P-009', who)
   return fortuneFor(t, who, lucky + moreLucky, plain + morePlain, hit, fortune, why)
 })

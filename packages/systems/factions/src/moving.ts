@@ -187,7 +187,7 @@ function walk(t: T, { who, path, hurry }: Move): void {
   putAt(t, who, path.at(-1) as Point, hurry ? 'hurry' : 'move', hurry ? 'P-051' : 'P-050', path)
   for (const enemy of t.game.models) {
     if (!engagedTogether(who, enemy)) continue
-    enemy.metBy = who // P-057
+    if (enemy.metBy === null) enemy.metBy = who // P-057: the active model goes first, and only it can Brawl
     t.emit({ is: 'engages', who: who.id, on: enemy.id, why: 'P-044' })
   }
 }

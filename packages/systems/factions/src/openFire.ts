@@ -87,11 +87,18 @@ export function shotPool(game: Battle, attacker: Model, target: Model, weapon: W
 // ---- the defender's choice (F-004, F-005) ----
 
 const finalTarget = rule('Obscured', (t: T, attacker: Model, target: Model, weapon: Weapon): Model => {
-  const { obscured, several_blockers, redirect_chain } = t.game.options
-  const all = obscuredBy(t.game, attacker, target)
-  const blockers = several_blockers === 'nearest' ? nearest(attacker, all) : all // U-04
+  if (t.game.options.obscured === 'defender_picks') return defenderPicks(t, attacker, target, weapon, [])
+  const blockers = blockersOf(t.game, attacker, target, [])
+  return blockers.length === 0 ? target : blocked(t, attacker, target, blockers, weapon)
+})
+function blockersOf(game: Battle, attacker: Model, target: Model, named: readonly Model[]): readonly Model[] {
+  const all = obscuredBy(game, attacker, target).filter(m => !named.includes(m))
+  return game.options.several_blockers === 'nearest' ? nearest(attacker, all) : all // U-04
+}
+/** With the option redirect_chain as often as the new target is Obscured too, never back to somebody already named (U-05). */
+function defenderPicks(t: T, attacker: Model, target: Model, weapon: Weapon, named: readonly Model[]): Model {
+  const blockers = blockersOf(t.game, attacker, target, named)
   if (blockers.length === 0) return target
-  if (obscured !== 'defender_picks') return blocked(t, attacker, target, blockers, weapon)
   const picked = t.choose<Model>({
     who: target.seat,
     ask: { is: 'obscured', attacker, target },
@@ -100,20 +107,7 @@ const finalTarget = rule('Obscured', (t: T, attacker: Model, target: Model, weap
   })
   if (picked === target) return target
   t.emit({ is: 'redirected', from: target.id, to: picked.id, why: 'F-004' })
-  return redirect_chain === 'again' ? further(t, attacker, target, picked, weapon) : picked // U-05
-})
-/** Only with the option redirect_chain: never back to somebody already named. */
-function further(t: T, attacker: Model, first: Model, target: Model, weapon: Weapon): Model {
-  const blockers = obscuredBy(t.game, attacker, target).filter(m => m !== first)
-  if (blockers.length === 0) return target
-  const picked = t.choose<Model>({
-    who: target.seat,
-    ask: { is: 'obscured', attacker, target },
-    why: 'F-005',
-    options: [{ is: target }, ...blockers.map(is => ({ is, no: targetRefused(t.game, attacker, is, weapon) }))],
-  })
-  if (picked !== target) t.emit({ is: 'redirected', from: target.id, to: picked.id, why: 'F-004' })
-  return picked
+  return t.game.options.redirect_chain === 'again' ? defenderPicks(t, attacker, picked, weapon, [...named, target]) : picked
 }
 const nearest = (attacker: Model, all: readonly Model[]): readonly Model[] => {
   const gaps = all.map(m => gapBetween(attacker, m))
@@ -127,7 +121,7 @@ function blocked(t: T, attacker: Model, target: Model, blockers: readonly Model[
     who: target.seat,
     ask: { is: 'block', attacker, target },
     why: 'C-04',
-    options: [{ is: null }, ...blockers.map(is => ({ is }))],
+    options: [{ is: null }, ...blockers.map(is => ({ is, no: targetRefused(game, attacker, is, weapon) }))],
   })
   if (blocker === null) return target
   t.emit({ is: 'redirected', from: target.id, to: blocker.id, why: 'F-004' })

@@ -6,12 +6,14 @@ import { placeSchema } from '../intents.ts'
 
 const name = z.string().trim().min(1).max(60)
 const length = z.number().min(0).max(72)
+const spot = z.number().min(-500).max(500)
+const size = z.number().positive().max(500)
 export const terrainSchema = z.strictObject({
   id: name,
   /** [x, y, width, depth], inches. */
-  box: z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()]).optional(),
+  box: z.tuple([spot, spot, size, size]).optional(),
   /** [x, y, radius], inches. */
-  round: z.tuple([z.number(), z.number(), z.number().positive()]).optional(),
+  round: z.tuple([spot, spot, size]).optional(),
   /** Corners of a convex outline, inches. */
   outline: z.array(placeSchema).min(3).max(40).optional(),
   /** A low wall is 1 in tall. */

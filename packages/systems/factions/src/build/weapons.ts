@@ -94,4 +94,4 @@ const laterList = Object.freeze({
 
 export const weaponNames: readonly string[] = Object.keys(lines)
 export const weaponNamed = (name: string, options: Options): Weapon | null =>
-  (options.weapon_lists === 'later' ? laterList : starterList)[name] ?? null
+  Object.hasOwn(lines, name) ? ((options.weapon_lists === 'later' ? laterList : starterList)[name] ?? null) : null
