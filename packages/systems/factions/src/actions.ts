@@ -6,7 +6,7 @@ import { type Extras, fastAgain, isWeapon, weaponFor } from './attack.ts'
 import { type BrawlDeclared, brawl, brawlRefused } from './brawl.ts'
 import { no, type Refusal, type T } from './events.ts'
 import { takeFatigue } from './fatigue.ts'
-import { type ActionName, actionNames, type Battle, EXHAUSTED, inPlay, type Model } from './game.ts'
+import { type ActionName, actionNames, type Battle, EXHAUSTED, friends, inPlay, type Model } from './game.ts'
 import type { Intent } from './intents.ts'
 import { backOff, backOffRefused, contactPoint, getMoving, getMovingRefused, type Move, straightAway } from './moving.ts'
 import { type Declared, openFire, openFireCost, openFireRefused } from './openFire.ts'
@@ -41,6 +41,13 @@ function moveOf(game: Battle, line: Omit<Of<'get moving'>, 'action' | 'orders'>)
   const from = path.at(-1) ?? placeOf(who)
   return { who, path: enemy === null ? path : [...path, contactPoint(from, who, enemy)], hurry: line.hurry }
 }
+/** P-044: only enemies are engaged. */
+function engageRefused(game: Battle, { model, engage }: Of<'get moving'>['orders'][number]): Refusal | null {
+  if (engage === undefined) return null
+  const enemy = known(game, engage)
+  if (!inPlay(enemy)) return no('F-030', 'out of play', { who: engage })
+  return friends(enemy, known(game, model)) ? no('P-044', 'not an enemy', { who: engage }) : null
+}
 const getMovingAction: Action<Of<'get moving'>> = {
   cost: () => 1,
   refused: (game, who, intent) => {
@@ -50,6 +57,8 @@ const getMovingAction: Action<Of<'get moving'>> = {
       lines.flatMap(l => [l.model, l.engage]),
     )
     if (unknown !== null) return unknown
+    const wrong = lines.map(l => engageRefused(game, l)).find(r => r !== null)
+    if (wrong !== undefined) return wrong
     if (lines.some(l => l.path.length === 0 && l.engage === undefined)) return no('P-050', 'no way to go', { who: intent.model })
     if (intent.hurry && who.fatigue + 2 > EXHAUSTED)
       return no('P-051', 'cannot take Fatigue', { found: who.fatigue, limit: 0, who: intent.model })

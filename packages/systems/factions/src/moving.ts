@@ -103,7 +103,7 @@ const blocks = (p: Battle['terrain'][number], who: Model): boolean => p.tags.inc
 function proximityRefused(game: Battle, who: Model, path: readonly Point[], others: readonly Model[], moved: Moved): Refusal | null {
   const base = { at: path.at(-1) as Point, radius: who.built.radius }
   for (const enemy of others) {
-    if (friends(enemy, who) || engaged(game, enemy)) continue
+    if (friends(enemy, who) || engaged(game, enemy) || met(enemy, moved)) continue
     const zone = { at: at(enemy, moved), radius: mil(enemy.built.radius + PROXIMITY + who.built.radius) }
     const enters = path.slice(1).some((to, i) => {
       const { inside, startsInside, endsInside } = zoneVisit(path[i] as Point, to, zone)
@@ -116,6 +116,9 @@ function proximityRefused(game: Battle, who: Model, path: readonly Point[], othe
   }
   return null
 }
+/** Has somebody who goes before it engaged the enemy already? */
+const met = (enemy: Model, moved: Moved): boolean =>
+  [...moved].some(([m, point]) => !friends(m, enemy) && touches(point, m, enemy, moved))
 const walled = (game: Battle, path: readonly Point[], enemy: Model): boolean =>
   path.every(point =>
     game.terrain.some(p => p.top >= enemy.z + enemy.built.height && partInside(point, placeOf(enemy), p.footprint) !== undefined),

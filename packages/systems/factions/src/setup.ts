@@ -120,6 +120,11 @@ function tokensOf(setup: Checked, add: Add): readonly z.output<typeof tokenLine>
     setup.tokens.forEach((token, i) => {
       if (setup.tokens?.findIndex(other => other.name === token.name) !== i)
         add(['tokens', i, 'name'], `"${token.name}" twice`, 'a name of its own')
+      if (TAKEN.test(token.name)) add(['tokens', i, 'name'], `"${token.name}"`, 'a name that means nothing else in a game')
+      const [x, y] = token.at
+      const { width, depth } = setup.table
+      if (x < 0 || y < 0 || x > width || y > depth)
+        add(['tokens', i, 'at'], `(${x}, ${y})`, `a place on the table: x 0 to ${width}, y 0 to ${depth}`)
     })
     return setup.tokens
   }
@@ -130,6 +135,8 @@ function tokensOf(setup: Checked, add: Add): readonly z.output<typeof tokenLine>
   return []
 }
 const MOST_RADIATION = 12
+/** What the state of a game calls other things. */
+const TAKEN = /^(round|turn|initiative|active|hits|over)$|^(red|blue|radiation) /
 
 /** The game that the set-up describes, or everything that is wrong with it. */
 export function start(input: Setup): Battle | readonly Problem[] {
@@ -142,6 +149,7 @@ export function start(input: Setup): Battle | readonly Problem[] {
   const terrain = [...terrainOf(boards[setup.board], add), ...terrainOf(setup.terrain, add)]
   const [width, depth] = [setup.table.width, setup.table.depth]
   if (setup.board !== 'open' && (width !== 24 || depth !== 36)) add(['board'], `a table of ${width} by ${depth} in`, 'one of 24 by 36 in')
+  if (setup.round > setup.rounds) add(['round'], String(setup.round), `at most ${setup.rounds}, the last Round (P-032)`)
   const tokens = tokensOf(setup, add)
   const written = setup.models.map((line, i) => ({ line, path: ['models', i] }))
   const attacker = attackerOf(setup, chosen, add)
