@@ -94,3 +94,13 @@ if (what === 'cal') {
   cs.sort((a, b) => a - b)
   console.log('ratio', rs[20]!.toFixed(2), 'cal min', cs[0]!.toFixed(1), 'med', cs[20]!.toFixed(1))
 }
+if (what === 'mem') {
+  const g = (globalThis as any).gc as () => void
+  const exactOf = (): any => { const exact = new Exact<Gang, Event, Question>(field); const laws: any[] = []; const o = (exact as any).memory.keep.bind((exact as any).memory); (exact as any).memory.keep = (r: any, l: any, ob: any) => { laws.push(l); o(r, l, ob) }; (globalThis as any).E = exact; (globalThis as any).L = laws; return exact }
+  g(); const a = process.memoryUsage().heapUsed
+  const exact = exactOf()
+  for (let i = 0; i < 20; i++) for (let j = 0; j < 20; j++) { const by = field.fighters[i]!, on = field.fighters[20 + j]!; const there = field.store.mark(); by.x = on.x; by.y = on.y - 2000; const action = (t: any): void => attack(t, by, on, null, 'plain'); exact.odds(Array.from({ length: 5 }, () => action), () => Math.max(0, on.en)); field.store.rollback(there) }
+  g(); const b = process.memoryUsage().heapUsed
+  const laws = (globalThis as any).L
+  console.log('retained MB', (b - a) / 1e6, 'laws', laws.length, 'outs', laws.reduce((s: number, l: any) => s + l.outs.length, 0), 'distinct outs', new Set(laws.flatMap((l: any) => l.outs)).size, 'reads', laws.reduce((s: number, l: any) => s + l.reads.length, 0), 'distinct reads', new Set(laws.map((l: any) => l.reads)).size, 'cells', laws.reduce((s: number, l: any) => s + l.outs.reduce((q: number, o: any) => q + o.cells.length, 0), 0))
+}

@@ -6,6 +6,7 @@ export { Sample } from './drivers/sample.ts'
 export { fact } from './facts.ts'
 export { Diverged, Match, type MatchRecord, type Outcome, RECORD_FORMAT, type RecordedAction } from './match.ts'
 export { type Modifier, stack, sum } from './modifiers.ts'
+export { chosenOptions, type OptionBook, type OptionEntry, type OptionsOf, type Preset, presetOf } from './options.ts'
 export { both, classed, distOf, once, reading, small, successes, tally, total, under } from './readings.ts'
 export { type Candidate, chooseSome, collect, confirm, each, type Offer, repeat, window } from './steps.ts'
 export {
@@ -23,7 +24,7 @@ export {
   ref,
   Store,
 } from './store.ts'
-export type { AnySystem, ClauseEntry, Issue, Look, OptionEntry, Problem, Schema, SituationFlag, System, Watched, Words } from './system.ts'
+export type { AnySystem, ClauseEntry, Issue, Look, Problem, Schema, SituationFlag, System, Watched, Words } from './system.ts'
 export {
   type AnyTable,
   type Clause,

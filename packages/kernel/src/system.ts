@@ -1,5 +1,6 @@
 // A rule system as the rest of the product sees it: the command line, case files, bots and the screen know nothing else.
 import type { Rolled } from './drivers/play.ts'
+import type { OptionBook } from './options.ts'
 import type { Clause, Game, Happening, Question, Reason, Scalar, Seat, Table } from './table.ts'
 
 /** One sentence of the source, in our words. */
@@ -11,25 +12,6 @@ export interface ClauseEntry {
   readonly options?: readonly string[]
   readonly rulings?: readonly string[]
 }
-/** A named switch for what the source leaves open: one of a few words, or a whole number of a range. */
-export type OptionEntry = {
-  readonly clause: Clause | null
-  readonly ruling: string
-  readonly text: string
-} & (
-  | {
-      readonly values: readonly string[]
-      readonly document: string
-      readonly published: string
-      readonly means: Readonly<Record<string, string>>
-    }
-  | {
-      readonly number: { readonly min: number; readonly max: number }
-      readonly document: number
-      readonly published: number
-      readonly means: string
-    }
-)
 /** Something wrong with data from outside: where in it, what is there, what should be. */
 export interface Problem {
   readonly path: readonly (string | number)[]
@@ -100,7 +82,7 @@ export interface System<S = never, G extends Game = Game, I = never, E extends H
   /** Names of the players, by seat. */
   readonly seats: readonly string[]
   readonly clauses: Readonly<Record<Clause, ClauseEntry>>
-  readonly options: Readonly<Record<string, OptionEntry>>
+  readonly options: OptionBook
   readonly setup: Schema<S>
   readonly intent: Schema<I>
   /** The game that a set-up describes, or all that is wrong with it. */

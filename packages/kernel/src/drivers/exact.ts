@@ -251,7 +251,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
       }
     } while (f.depth > 0)
     this.computed++
-    return lawOf(f.outs.list, node, f.reads)
+    return lawOf(f.outs.list, node, f.listedReads())
   }
   private runOnce(f: Frame, body: (t: this, ...args: readonly Data[]) => unknown, args: readonly Data[]): Node {
     try {
@@ -296,7 +296,7 @@ export class Exact<G extends Game, E extends Happening = never, Q extends Questi
       rests += most
     }
     if (rests > f.rests) f.rests = rests
-    return { outs, p, root: null, lost, rests: 0, reads: f.reads }
+    return { outs, p, root: null, lost, rests: 0, reads: f.listedReads() }
   }
   /** Flat tuples that are equal become one. */
   private canonical(ret: unknown): unknown {

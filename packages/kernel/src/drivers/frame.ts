@@ -7,7 +7,7 @@ export class Frame {
   readonly index: number
   root: Tests | null = null
   mark = 0
-  reads: number[] = []
+  readonly reads: number[] = []
   readonly facts = new Set<number>()
   readonly mixes = new Map<number, Mix>()
   readonly levels: Level[] = []
@@ -31,12 +31,16 @@ export class Frame {
     this.root = root
     this.mark = mark
     this.serial = serial
-    this.reads = []
+    this.reads.length = 0
     if (this.facts.size > 0) this.facts.clear()
     this.depth = 0
     this.approx = NOTHING
     this.low = Number.POSITIVE_INFINITY
     this.rests = 0
+  }
+  /** What was read so far. */
+  listedReads(): readonly number[] {
+    return this.root === null ? this.reads.slice() : this.root.listed(this.reads)
   }
   /** Notes a read; false when it was known. */
   sees(cell: number): boolean {

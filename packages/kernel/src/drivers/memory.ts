@@ -16,7 +16,17 @@ export class Tests {
   /** What was observed of each read of `law`; those before `from` have been tested on the way here. */
   private held: readonly unknown[] = []
   private from = 0
+  /** The reads of the last law that was worked out for this tree: most have the same, and share one list. */
+  private reads: readonly number[] = []
 
+  /** These reads, as a list that will not grow any more. */
+  listed(reads: readonly number[]): readonly number[] {
+    const { reads: last } = this
+    let same = last.length === reads.length
+    for (let i = 0; same && i < reads.length; i++) same = last[i] === reads[i]
+    if (!same) this.reads = reads.slice()
+    return this.reads
+  }
   /** The law that is kept for what is observed now. */
   find(observe: Observe): Law | null {
     let at: Tests = this

@@ -114,7 +114,10 @@ function battle(seed: number): Setup {
     options: { ...variants[seed % variants.length] },
     // Small enough for everybody to be near everybody soon, with sums that hit natural 1s that hit.
     table: { width: 50, depth: 50 },
-    terrain: [{ id: 'hut', cover: seed % 2 === 0 ? 'half' : 'total', box: [22.5, 12.5, 5, 5] }],
+    terrain: [
+      { id: 'hut', cover: seed % 2 === 0 ? 'half' : 'total', box: [22.5, 12.5, 5, 5] },
+      { id: 'hedge', cover: 'half', box: [15, 0, 2, 50] },
+    ],
     rosters: [
       { side: 'red', roster: one ?? 'wardens', edge: 'west' },
       { side: 'blue', roster: other ?? 'raiders', edge: 'east' },

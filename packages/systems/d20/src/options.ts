@@ -3,7 +3,7 @@
  * The game is home-made and has no publisher, so both presets are the same (R-01); `published` is kept because every
  * system has it. Words such as `opertune` are spelled as the source spells them.
  */
-import type { OptionEntry } from '@sightline/kernel'
+import { type OptionBook, type OptionsOf, type Preset, presetOf } from '@sightline/kernel'
 
 const word = <const V extends readonly [string, ...string[]]>(
   clause: string,
@@ -362,16 +362,8 @@ export const options = {
     'per_spell_per_side',
   ),
   deny_range: count('D-051', 'R-37', 'How near a caster has to be to be denied.', 0, 500, 0, 'Within so many feet; 0: anywhere.'),
-} as const satisfies Readonly<Record<string, OptionEntry>>
+} as const satisfies OptionBook
 
-export type OptionName = keyof typeof options
-export type Preset = 'document' | 'published'
-
-type ValueOf<E> = E extends { readonly values: readonly (infer V)[] } ? V : number
-/** One value for every option: a word of its list, or a whole number of its range. */
-export type Options = { readonly [K in OptionName]: ValueOf<(typeof options)[K]> }
-
-/** A fresh set of options with the values of the preset. */
-export function presetOptions(preset: Preset): Options {
-  return Object.fromEntries(Object.entries(options).map(([name, entry]) => [name, entry[preset]])) as unknown as Options
-}
+export type Options = OptionsOf<typeof options>
+/** A fresh set of options with the values of the preset; spread it to change some of them. */
+export const presetOptions = (preset: Preset): Options => presetOf(options, preset)

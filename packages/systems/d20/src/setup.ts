@@ -1,12 +1,12 @@
 // A position as data: options, table, characters. Checked wholly before a fight is made of it. Distances in feet.
 import { boxFootprint, isOnTable, LARGEST_MIL, mil, type Piece, piece, squaredBetween } from '@sightline/geometry'
-import { type Problem, Store } from '@sightline/kernel'
+import { chosenOptions, type Problem, Store } from '@sightline/kernel'
 import { z } from 'zod'
 import { build, countSchema as count, distanceSchema as distance, nameSchema as name, Problems, profileSchema } from './build.ts'
 import { catalogue, rosterNames, rosters, tableNames, tables } from './catalogue.ts'
 import { alive, enemies, type Fight, inOrder, kinds, type Round, type Unit, type Watch } from './game.ts'
 import { placeSchema } from './intents.ts'
-import { type OptionName, type Options, options, presetOptions } from './options.ts'
+import { type Options, options } from './options.ts'
 import { watchesOf } from './overwatch.ts'
 import type { Built } from './profile.ts'
 import { measureOf, radiusOf, squareOf } from './space.ts'
@@ -65,24 +65,12 @@ type Checked = z.output<typeof setupSchema>
 type ModelLine = z.output<typeof modelSchema>
 
 function optionsOf(setup: Checked, problems: Problems): Options {
-  const chosen: Record<string, string | number> = { ...presetOptions(setup.preset) }
-  for (const [key, given] of Object.entries(setup.options)) {
-    const path = ['options', key]
-    const entry = Object.hasOwn(options, key) ? options[key as OptionName] : undefined
-    if (entry === undefined) {
-      problems.add(path, `option "${key}"`, 'a known option', Object.keys(options))
-    } else if ('values' in entry) {
-      const value = given === true ? 'on' : given === false ? 'off' : String(given)
-      if ((entry.values as readonly string[]).includes(value)) chosen[key] = value
-      else problems.add(path, value, `one of ${entry.values.join(', ')}`, entry.values)
-    } else if (typeof given === 'number' && given >= entry.number.min && given <= entry.number.max) chosen[key] = given
-    else problems.add(path, String(given), `a whole number from ${entry.number.min} to ${entry.number.max}`)
-  }
-  const all = chosen as unknown as Options
-  if (all.distance === 'grid' && all.engagement_edge === 'exclusive') {
+  const chosen = chosenOptions(options, setup.preset, setup.options)
+  problems.list.push(...chosen.problems)
+  if (chosen.options.distance === 'grid' && chosen.options.engagement_edge === 'exclusive') {
     problems.add(['options', 'engagement_edge'], 'exclusive on a grid', 'inclusive: else neighbours would never be engaged')
   }
-  return all
+  return chosen.options
 }
 
 interface Placed {

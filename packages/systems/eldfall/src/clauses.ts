@@ -2,7 +2,9 @@
 // the engine applies it under the options of preset `document`. The options that decide about a clause name it in `options.ts`; the book
 // adds those that touch it besides. The rulings are those of its options.
 import type { ClauseEntry } from '@sightline/kernel'
-import { type OptionName, options } from './options.ts'
+import { options } from './options.ts'
+
+type OptionName = keyof typeof options
 
 interface Line {
   readonly text: string

@@ -1,6 +1,6 @@
 // What the source leaves open, as named switches. `document` follows the source wherever it speaks and the published facts or a
 // default of ours where it is silent; `published` follows the publisher where the texts disagree. Each is weighed in rulings.md.
-import type { OptionEntry } from '@sightline/kernel'
+import { type OptionBook, type OptionsOf, type Preset, presetOf } from '@sightline/kernel'
 
 type Words = Readonly<Record<string, string>>
 /** A switch between words: `means` says what each does, the first is the default unless another is named. */
@@ -271,13 +271,8 @@ export const options = {
     reroll: 'Both roll again.',
     morale: 'The leader with the higher Morale; if that is equal too, both roll again.',
   }),
-} as const satisfies Readonly<Record<string, OptionEntry>>
+} as const satisfies OptionBook
 
-export type OptionName = keyof typeof options
-export type Preset = 'document' | 'published'
-type ValueOf<E> = E extends { readonly values: readonly (infer V)[] } ? V : number
-/** One value for every option. */
-export type Options = { readonly [K in OptionName]: ValueOf<(typeof options)[K]> }
-
-export const presetOptions = (preset: Preset): Options =>
-  Object.fromEntries(Object.entries(options).map(([name, entry]) => [name, entry[preset]])) as unknown as Options
+export type Options = OptionsOf<typeof options>
+/** A fresh set of options with the values of the preset; spread it to change some of them. */
+export const presetOptions = (preset: Preset): Options => presetOf(options, preset)

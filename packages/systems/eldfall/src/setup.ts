@@ -11,13 +11,13 @@ import {
   piece,
   roundFootprint,
 } from '@sightline/geometry'
-import { type Problem, Store } from '@sightline/kernel'
+import { chosenOptions, type Problem, Store } from '@sightline/kernel'
 import { build, partyProblems } from './build.ts'
 import { type PartyName, parties } from './catalogue/parties.ts'
 import { coverFact } from './cover.ts'
 import { type Declared, enemies, kinds, MOST_CORNERS, type Model, type Side, type Skirmish } from './game.ts'
 import { meleeReach } from './means.ts'
-import { type OptionName, type Options, options, presetOptions } from './options.ts'
+import { type Options, options } from './options.ts'
 import { type Checked, type ModelLine, type Setup, seats, setupSchema } from './position.ts'
 import type { Built } from './profile.ts'
 import { mayReactAtAll } from './reaction.ts'
@@ -32,18 +32,9 @@ class Problems {
   }
 }
 function optionsOf(setup: Checked, problems: Problems): Options {
-  const chosen: Record<string, string | number> = { ...presetOptions(setup.preset) }
-  for (const [key, value] of Object.entries(setup.options)) {
-    const path = ['options', key]
-    const entry = Object.hasOwn(options, key) ? options[key as OptionName] : undefined
-    if (entry === undefined) problems.add(path, `option "${key}"`, 'a known option', Object.keys(options))
-    else if ('values' in entry && !(entry.values as readonly (string | number)[]).includes(value)) {
-      problems.add(path, String(value), `one of ${entry.values.join(', ')}`, entry.values)
-    } else if ('number' in entry && !(typeof value === 'number' && value >= entry.number.min && value <= entry.number.max)) {
-      problems.add(path, String(value), `a whole number from ${entry.number.min} to ${entry.number.max}`)
-    } else chosen[key] = value
-  }
-  return chosen as unknown as Options
+  const chosen = chosenOptions(options, setup.preset, setup.options)
+  problems.list.push(...chosen.problems)
+  return chosen.options
 }
 function footprintOf({ box, round, outline }: Checked['terrain'][number]): readonly Point[] | null {
   if (box !== undefined) return boxFootprint({ x: inches(box[0]), y: inches(box[1]) }, inches(box[2]), inches(box[3]))

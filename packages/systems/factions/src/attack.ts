@@ -23,7 +23,9 @@ export function weaponFor(who: Model, kind: AttackName, name: string | undefined
   const fitting = who.built.weapons.filter(w => isRanged(w) === (kind === 'open fire'))
   const found = name === undefined ? (fitting.find(w => !hasTrait(w, 'Area')) ?? fitting[0]) : fitting.find(w => w.name === name)
   if (found !== undefined) return found
-  return name === undefined ? no('P-010', `no weapon to ${kind} with`, { who: who.built.name }) : no('P-010', 'no such weapon', { who: name })
+  return name === undefined
+    ? no('P-010', `no weapon to ${kind} with`, { who: who.built.name })
+    : no('P-010', 'no such weapon', { who: name })
 }
 export const isWeapon = (x: Weapon | Refusal): x is Weapon => 'traits' in x
 

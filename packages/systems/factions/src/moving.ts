@@ -117,8 +117,7 @@ function proximityRefused(game: Battle, who: Model, path: readonly Point[], othe
   return null
 }
 /** Has somebody who goes before it engaged the enemy already? */
-const met = (enemy: Model, moved: Moved): boolean =>
-  [...moved].some(([m, point]) => !friends(m, enemy) && touches(point, m, enemy, moved))
+const met = (enemy: Model, moved: Moved): boolean => [...moved].some(([m, point]) => !friends(m, enemy) && touches(point, m, enemy, moved))
 const walled = (game: Battle, path: readonly Point[], enemy: Model): boolean =>
   path.every(point =>
     game.terrain.some(p => p.top >= enemy.z + enemy.built.height && partInside(point, placeOf(enemy), p.footprint) !== undefined),

@@ -7,27 +7,7 @@
  *
  * What is not here is fixed, and `rulings.md` says why.
  */
-
-interface Described {
-  /** The clause that the option decides. */
-  readonly clause: string
-  /** The ruling in `rulings.md` that weighs the readings. */
-  readonly ruling: string
-  readonly text: string
-}
-export interface WordOption extends Described {
-  readonly values: readonly string[]
-  readonly document: string
-  readonly published: string
-  readonly means: Readonly<Record<string, string>>
-}
-export interface NumberOption extends Described {
-  readonly number: { readonly min: number; readonly max: number }
-  readonly document: number
-  readonly published: number
-  readonly means: string
-}
-export type OptionEntry = WordOption | NumberOption
+import { type OptionBook, type OptionsOf, type Preset, presetOf } from '@sightline/kernel'
 
 export const options = {
   // Where the texts disagree
@@ -417,16 +397,8 @@ export const options = {
       later: 'Later lists: Handmade Rifle without Fast, .44 Pistol with CQB and without Pierce, Missile Launcher 6S, Top Dog Endurance 5.',
     },
   },
-} as const satisfies Readonly<Record<string, OptionEntry>>
+} as const satisfies OptionBook
 
-export type OptionName = keyof typeof options
-export type Preset = 'document' | 'published'
-type ValueOf<E> = E extends { readonly values: readonly (infer V)[] } ? V : number
-/** One value for every option. */
-export type Options = { readonly [K in OptionName]: ValueOf<(typeof options)[K]> }
-
-/** The values of a preset. */
-export function presetOptions(preset: Preset): Options {
-  // clauses.test.ts checks the table entry by entry; the compiler cannot follow a key through Object.entries.
-  return Object.fromEntries(Object.entries(options).map(([name, entry]) => [name, entry[preset]])) as unknown as Options
-}
+export type Options = OptionsOf<typeof options>
+/** A fresh set of options with the values of the preset; spread it to change some of them. */
+export const presetOptions = (preset: Preset): Options => presetOf(options, preset)

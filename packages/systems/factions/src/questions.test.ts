@@ -66,6 +66,14 @@ describe('an Obscured target', () => {
     expect(again.answer(1)).toMatchObject({ is: 'asks', ask: { waits: 'dice' } })
     expect(again.game.course.target).toBeNull()
   })
+  test('is asked about as often as the new target is Obscured too, with the option (U-05)', () => {
+    const line = [foe('Dread', 14, 12), foe('Near', 8, 12.55), foe('Far', 11, 12.5), foe('Nearest', 6, 12.9)]
+    const again = playing([copper, ...line], { options: { redirect_chain: 'again' } })
+    again.intend(fire)
+    expect(words(again, choice(again.answer(2)))).toEqual(['Far', 'Near'])
+    expect(words(again, choice(again.answer(1)))).toEqual(['Near', 'Nearest'])
+    expect(again.answer(1)).toMatchObject({ is: 'asks', ask: { waits: 'dice' } })
+  })
   test('by the friends of the attacker or by terrain is nobody asked about (P-049)', () => {
     const match = playing([copper, friend('Nickel', 8, 12.6), foe('Dread', 14, 12)], {
       terrain: [{ id: 'wall', box: [11, 11, 0.2, 1], height: 2 }],

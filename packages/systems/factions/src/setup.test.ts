@@ -83,6 +83,28 @@ describe('a set-up', () => {
       'models.4.injuries: 1, less than Health, 1',
     ])
   })
+  test('keeps tokens on the table and their names apart from what else a game knows, and the Round within the game', () => {
+    const models: Setup['models'] = [
+      { name: 'A', side: 'red', at: at(4, 4), weapons: ['toString'] },
+      { name: 'B', side: 'blue', at: at(8, 4) },
+    ]
+    const tokens: Setup['tokens'] = [
+      { name: 'cache', at: at(0, 36) },
+      { name: 'hits', at: at(4, 8) },
+      { name: 'red xp', at: at(-1, 8) },
+    ]
+    expect(wrong({ models, tokens, round: 5, rounds: 4 })).toEqual([
+      'round: 5, at most 4, the last Round (P-032)',
+      'tokens.1.name: "hits", a name that means nothing else in a game',
+      'tokens.2.name: "red xp", a name that means nothing else in a game',
+      'tokens.2.at: (-1, 8), a place on the table: x 0 to 24, y 0 to 36',
+      'models.0.weapons.0: "toString", a known weapon, or one written out',
+    ])
+  })
+  test('terrain is somewhere near the table, and no larger than many tables', () => {
+    for (const shape of [{ box: [1e300, 0, 1, 1] }, { box: [0, 0, 1, 1e9] }, { round: [-3000, 0, 1] }])
+      expect(setupSchema.safeParse({ terrain: [{ id: 'a', height: 1, ...shape }] }).success).toBe(false)
+  })
   test('touching the edge and touching bases are allowed', () => {
     expect(
       wrong({

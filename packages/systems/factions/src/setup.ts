@@ -1,6 +1,6 @@
 // A position as data: the table, the terrain, the crews and their models. Checked wholly before a game is made of it.
 import { contactOf, contactWithPiece, inches, isOnTable } from '@sightline/geometry'
-import { type Problem, Store } from '@sightline/kernel'
+import { chosenOptions, type Problem, Store } from '@sightline/kernel'
 import { z } from 'zod'
 import { boardNames, boards, skirmishTokens } from './build/boards.ts'
 import { crewProblems, readyCrewNames, readyCrews } from './build/crew.ts'
@@ -10,7 +10,7 @@ import { harmLimit } from './damage.ts'
 import { type Battle, type Chem, type Course, type Crew, changeDoses, chems, kinds, type Model, scenarios, type Token } from './game.ts'
 import { placeSchema } from './intents.ts'
 import { floorAt } from './moving.ts'
-import { type OptionName, type Options, options, presetOptions } from './options.ts'
+import { type Options, options } from './options.ts'
 import { type Built, hasTrait } from './profile.ts'
 import { spaceFacts } from './space.ts'
 
@@ -67,18 +67,9 @@ type ModelLine = z.output<typeof modelLine>
 type Add = (path: Problem['path'], found: string, expected: string, oneOf?: readonly string[]) => void
 
 function optionsOf(setup: Checked, add: Add): Options {
-  const chosen: Record<string, string | number> = { ...presetOptions(setup.preset) }
-  for (const [key, value] of Object.entries(setup.options)) {
-    const path = ['options', key]
-    const entry = Object.hasOwn(options, key) ? options[key as OptionName] : undefined
-    if (entry === undefined) add(path, `option "${key}"`, 'a known option', Object.keys(options))
-    else if ('values' in entry && !(entry.values as readonly (string | number)[]).includes(value))
-      add(path, String(value), `one of ${entry.values.join(', ')}`, entry.values)
-    else if ('number' in entry && !(typeof value === 'number' && value >= entry.number.min && value <= entry.number.max))
-      add(path, String(value), `a whole number from ${entry.number.min} to ${entry.number.max}`)
-    else chosen[key] = value
-  }
-  return chosen as unknown as Options
+  const chosen = chosenOptions(options, setup.preset, setup.options)
+  for (const { path, found, expected, oneOf } of chosen.problems) add(path, found, expected, oneOf)
+  return chosen.options
 }
 
 interface Placed {

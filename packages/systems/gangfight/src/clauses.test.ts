@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { ClauseEntry, OptionEntry } from '@sightline/kernel'
 import { describe, expect, test } from 'vitest'
-import { type ClauseEntry, clauses } from './clauses.ts'
-import { type OptionEntry, options, presetOptions } from './options.ts'
+import { clauses } from './clauses.ts'
+import { options, presetOptions } from './options.ts'
 
 const book: [string, ClauseEntry][] = Object.entries(clauses)
 const table: [string, OptionEntry][] = Object.entries(options)

@@ -5,14 +5,7 @@
  * ruling in `rulings.md` weighs the readings.
  */
 
-export interface ClauseEntry {
-  readonly text: string
-  readonly kind: 'rule' | 'advice' | 'flavour' | 'data'
-  /** Why no engine can apply or test it; for every kind but 'rule'. */
-  readonly because?: string
-  readonly options?: readonly string[]
-  readonly rulings?: readonly string[]
-}
+import type { ClauseEntry } from '@sightline/kernel'
 
 export const clauses = {
   // Rulebook updates: Large Models

@@ -8,33 +8,7 @@
  * The cost of one flat table is that some switches only matter together (`drop_dice_rate` without `drop_dice`); `means`
  * says so. What is not here is fixed, and `rulings.md` says why.
  */
-
-interface Described {
-  /** The clause that the option decides, or null where only the publisher's rules pages touch the matter. */
-  readonly clause: string | null
-  /** The ruling in `rulings.md` that weighs the readings. */
-  readonly ruling: string
-  /** What the option decides, in one sentence. */
-  readonly text: string
-}
-
-/** An option that takes one of a few words; `means` tells what the rules do under each. */
-export interface WordOption extends Described {
-  readonly values: readonly string[]
-  readonly document: string
-  readonly published: string
-  readonly means: Readonly<Record<string, string>>
-}
-
-/** An option that takes a whole number from `min` to `max`, both included; `means` tells what the number does. */
-export interface NumberOption extends Described {
-  readonly number: { readonly min: number; readonly max: number }
-  readonly document: number
-  readonly published: number
-  readonly means: string
-}
-
-export type OptionEntry = WordOption | NumberOption
+import { type OptionBook, type OptionsOf, type Preset, presetOf } from '@sightline/kernel'
 
 export const options = {
   // Dice
@@ -1129,18 +1103,8 @@ export const options = {
       any_attacker: 'Any model that the Attacker commands.',
     },
   },
-} as const satisfies Readonly<Record<string, OptionEntry>>
+} as const satisfies OptionBook
 
-export type OptionName = keyof typeof options
-export type Preset = 'document' | 'published'
-
-type ValueOf<E> = E extends { readonly values: readonly (infer V)[] } ? V : number
-
-/** One value for every option: a word of its list, or a whole number of its range. */
-export type Options = { readonly [K in OptionName]: ValueOf<(typeof options)[K]> }
-
+export type Options = OptionsOf<typeof options>
 /** A fresh set of options with the values of the preset; spread it to change some of them. */
-export function presetOptions(preset: Preset): Options {
-  // The table is checked entry by entry in clauses.test.ts; the compiler cannot follow a key through Object.entries.
-  return Object.fromEntries(Object.entries(options).map(([name, entry]) => [name, entry[preset]])) as unknown as Options
-}
+export const presetOptions = (preset: Preset): Options => presetOf(options, preset)
