@@ -1,5 +1,5 @@
 // Every example that --help shows runs.
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,4 +43,16 @@ test.skipIf(!shipped).for(commands)('sightline %s --help', { timeout: 300_000 },
     const { code, text: output } = await said(words(example))
     expect({ example, code, output }).toMatchObject({ example, code: 0 })
   }
+})
+
+/** What stands under each example of a page, up to the next one. */
+const shown = [...readFileSync(join(root, 'docs', 'odds.md'), 'utf8').matchAll(/```\n\$ sightline (.*)\n([\s\S]*?)```/g)].map(
+  ([, line = '', output = '']) => [line, output.split('\n').filter(l => l !== '')] as const,
+)
+test.each(shown)('docs/odds.md: %s', { timeout: 60_000 }, async (line, output) => {
+  const { code, text } = await said(words(line))
+  expect({ code, missing: output.filter(l => !text.includes(l)) }).toEqual({ code: 0, missing: [] })
+})
+test('docs/odds.md has examples', () => {
+  expect(shown.length).toBeGreaterThanOrEqual(8)
 })

@@ -53,8 +53,9 @@ export function chosenOptions<B extends OptionBook>(
     const value = given === true ? 'on' : given === false ? 'off' : given
     if (entry === undefined) problems.push({ path, found: `option "${name}"`, expected: 'a known option', oneOf: Object.keys(book) })
     else if ('values' in entry) {
-      if (typeof value === 'string' && entry.values.includes(value)) options[name] = value
-      else problems.push({ path, found: String(value), expected: `one of ${entry.values.join(', ')}`, oneOf: entry.values })
+      const word = String(value) // a word may look like a number, "180"
+      if (entry.values.includes(word)) options[name] = word
+      else problems.push({ path, found: word, expected: `one of ${entry.values.join(', ')}`, oneOf: entry.values })
     } else {
       const { min, max } = entry.number
       if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) options[name] = value

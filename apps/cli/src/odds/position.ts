@@ -116,10 +116,10 @@ export function boardOf(world: World, flags: PositionFlags): Board {
   const after = flags.after === undefined ? 0 : wholeNumber('--after', flags.after, loaded.case.script.length)
   const { system } = loaded
   const given = flags.intent === undefined ? null : intentsOf(system, flags.intent)
-  const step = loaded.case.script.slice(after).find(s => s.is === 'do')
-  const own = step === undefined ? [] : [step.intent]
-  if (given === null && step === undefined)
-    throw new Exit(BAD_INPUT, [source.at({ path: ['script'], found: 'no action', expected: 'a step with do, or --intent' })])
+  const step = loaded.case.script.slice(after).find(s => s.is === 'do' || s.is === 'odds')
+  const own = step?.is === 'do' ? [step.intent] : step?.is === 'odds' ? step.of : []
+  if (given === null && own.length === 0)
+    throw new Exit(BAD_INPUT, [source.at({ path: ['script'], found: 'no action', expected: 'a step with do or odds, or --intent' })])
   return {
     system,
     source,

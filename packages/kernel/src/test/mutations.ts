@@ -9,18 +9,18 @@ export interface Mutation {
   readonly killer: { readonly fuzz: number } | { readonly cyclic: number } | 'scenes'
 }
 
-const exact = 'drivers/exact.ts'
+const laws = 'drivers/laws.ts'
 export const mutations: readonly Mutation[] = [
   {
     name: 'reads are not passed on when a law is remembered',
-    file: exact,
+    file: laws,
     from: 'if (law !== null) {\n      this.depend(law.reads)',
     to: 'if (law !== null) {',
     killer: { fuzz: 3 },
   },
   {
     name: 'reads are not passed on when a law is worked out',
-    file: exact,
+    file: laws,
     from: 'this.depend(law.reads)\n    return law\n  }\n  /** Runs the body',
     to: 'return law\n  }\n  /** Runs the body',
     killer: { fuzz: 3 },
@@ -32,7 +32,7 @@ export const mutations: readonly Mutation[] = [
     to: 'if (store.cells[cell] === before[i]) continue',
     killer: { fuzz: 3 },
   },
-  { name: 'facts are not recorded', file: exact, from: 'f.reads.push(-1 - id)', to: '', killer: { fuzz: 3 } },
+  { name: 'facts are not recorded', file: laws, from: 'f.reads.push(-1 - id)', to: '', killer: { fuzz: 3 } },
   {
     name: 'facts go stale',
     file: 'facts.ts',
@@ -42,21 +42,21 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a fact stands for its cells after any write',
-    file: exact,
+    file: laws,
     from: 'if (this.store.mark() === f.mark) {',
     to: 'if (f.mark >= 0) {',
     killer: { fuzz: 21 },
   },
   {
     name: 'a fact stands for its cells unless one that it just read was written',
-    file: exact,
+    file: laws,
     from: 'if (this.store.mark() === f.mark) {',
     to: 'if (found.cells.every(cell => (this.store.writtenAt[cell] as number) < f.mark)) {',
     killer: { fuzz: 21 },
   },
   {
     name: 'what a policy reads is not seen',
-    file: exact,
+    file: laws,
     from: 'const said = this.policy.choose?.(prompt, this.game)\n',
     to: 'this.store.watch = null\n    const said = this.policy.choose?.(prompt, this.game)\n    this.store.watch = this\n',
     killer: { fuzz: 3 },
@@ -98,7 +98,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'one call too few in each and repeat',
-    file: exact,
+    file: laws,
     from: 'for (const args of calls) {\n      const to',
     to: 'for (const args of calls.slice(0, -1)) {\n      const to',
     killer: { fuzz: 3 },
@@ -112,14 +112,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'laws that rest on unfinished laws are kept',
-    file: exact,
+    file: laws,
     from: '} else if (law !== OPEN) this.memory.keep',
     to: '}\n    if (law !== OPEN) this.memory.keep',
     killer: { cyclic: 15 },
   },
   {
     name: 'an unfinished law is used although the state has changed',
-    file: exact,
+    file: laws,
     from: 'if (f.root !== root || this.store.changedSince(f.mark)) continue',
     to: 'if (f.root !== root) continue',
     killer: { cyclic: 15 },
@@ -133,21 +133,21 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'reads noted by an earlier rule count as noted',
-    file: exact,
+    file: laws,
     from: 'this.store.used, ++this.serial)',
     to: 'this.store.used, 1)',
     killer: { fuzz: 3 },
   },
   {
     name: 'what a rule called has lost is forgotten',
-    file: exact,
+    file: laws,
     from: 'f.open(law.outs.length, law.p, law.lost, law, null)',
     to: 'f.open(law.outs.length, law.p, 0, law, null)',
     killer: { fuzz: 2 },
   },
   {
     name: 'what each and repeat have lost is forgotten',
-    file: exact,
+    file: laws,
     from: 'lost += chance * law.lost\n        for (let j = 0; j < law.p.length; j++) {\n          this.write(law.outs[j] as Outcome)\n          const k = to.add(this.store, f.mark',
     to: 'for (let j = 0; j < law.p.length; j++) {\n          this.write(law.outs[j] as Outcome)\n          const k = to.add(this.store, f.mark',
     killer: { fuzz: 2 },
@@ -168,7 +168,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'outcomes are equal whatever they return',
-    file: exact,
+    file: laws,
     from: "f.outs.add(this.store, f.mark, ret, typeof ret === 'number' ? ret | 0 : this.key(ret), f.inKey, this.last)",
     to: 'f.outs.add(this.store, f.mark, undefined, 0, f.inKey)',
     killer: { fuzz: 3 },

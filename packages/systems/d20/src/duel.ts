@@ -86,7 +86,7 @@ export function duel(first: string, second: string, flags: Flags): { readonly se
   third('friend', 'red', [gap, 3])
   const spell = flags.spell ?? catalogue[first]?.spells?.[0]?.name
   if (action === 'cast' && spell === undefined)
-    problems.push({ path: ['action'], found: action, expected: `something else: ${first} has no spells` })
+    problems.push({ path: ['action'], found: action, expected: `something else, for ${first} has no spells` })
   const options = Object.fromEntries(
     splitOf(flags.options ?? '').map(([key = '', value = '']) => [
       key,

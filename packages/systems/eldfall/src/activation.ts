@@ -28,12 +28,14 @@ export function activateRefused(game: Skirmish, intent: Of<'activate'>): Refusal
   if (isRefusal(dash)) return dash
   const towards = intent.towards === undefined ? null : modelNamed(game, intent.towards)
   if (intent.towards !== undefined && towards === null) return no('E-028', 'no such model', { who: intent.towards })
-  if (m.crouched && intent.stand !== 'start' && intent.move !== 'idle' && intent.move !== 'walk')
+  // The posture of the way: as it is taken at the start.
+  const crouched = intent.crouch === 'start' || (m.crouched && intent.stand !== 'start')
+  if (crouched && intent.move !== 'idle' && intent.move !== 'walk')
     return no('E-052', 'the Crouched only Idle or Walk', { who: intent.model })
   if (intent.face !== undefined && intent.move === 'idle') return no('E-003', 'only a model that moves turns', { who: intent.model })
   const engaged = engagedMoveRefused(game, m, intent.move, path, towards)
   if (engaged !== null) return engaged
-  return moveRefused(game, m, intent.move, path)
+  return moveRefused(game, m, intent.move, path, crouched)
 }
 /** Dash: a Run after which it may strike once. */
 function dashes(m: Model, intent: Of<'activate'>): boolean | Refusal {

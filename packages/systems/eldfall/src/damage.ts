@@ -7,7 +7,7 @@ import { straysOn } from './friendlyFire.ts'
 import { type Coming, type Declared, enemies, type Model, present, repliesOf, type Skirmish, trait } from './game.ts'
 import { hasArt, meansOf, powerOf, shieldOf, traitsAgainst } from './means.ts'
 import { muchLarger, type Trait } from './profile.ts'
-import { baseOf, inFront, inReach } from './space.ts'
+import { baseOf, inFront, inReach, wayLength } from './space.ts'
 import { touches } from './templates.ts'
 
 /** Everybody that a declared Attack hurts: its target, who is under its template or in its sweep, and who is hit by strays. */
@@ -28,7 +28,7 @@ export const damageOf = rule('damage', (t: T, d: Declared): void => {
     )
 })
 /** A success with Sweep hits everybody in sight and Reach, friends too. */
-const swept = (game: Skirmish, d: Declared, m: Model): boolean => {
+export const swept = (game: Skirmish, d: Declared, m: Model): boolean => {
   const by = d.by as Model
   if (m === by || !present(m) || !traitsAgainst(d, d.on).includes('Sweep')) return false
   return meansOf(d).type === 'Melee' && inReach(game, by, m, meansOf(d).reach) && game.facts.sees(by, m, -1)
@@ -50,7 +50,9 @@ export function armourAgainst(game: Skirmish, m: Model, d: Declared): { readonly
     list.push({ value: half - armour, source, clause })
     armour = half
   }
-  if (placeOfTarget(game, d) < 0 ? m.crouched : game.sequence.crouchedOnWay) halve('Crouched, halved', 'E-052')
+  // E-040: the posture of the moment; at the end of the way, or where it stays, it is the present one.
+  const at = placeOfTarget(game, d)
+  if (m === d.on && at >= 0 && at < wayLength(game) ? game.sequence.crouchedOnWay : m.crouched) halve('Crouched, halved', 'E-052')
   if (traits.includes('Ignore Armor')) {
     list.push({ value: -armour, source: 'Ignore Armor', clause: 'E-005' })
     armour = 0
@@ -72,7 +74,7 @@ const hurt = rule('Damage', (t: T, m: Model, d: Declared, as: 'hits' | 'strays')
   const { options } = game
   const by = d.by as Model
   if (!present(m)) return
-  if (options.damage_timing === 'active_first' && roleOf(game, d) === 'reactive' && by.wounds >= by.hp) return
+  if (options.damage_timing === 'active_first' && roleOf(game, d) === 'reactive' && (by.wounds >= by.hp || by.coming.includes('Slain'))) return
   const dodged = m === game.sequence.active ? d.dodged : m.dodged && roleOf(game, d) === 'active'
   const stray = as === 'strays'
   const critical = stray ? 0 : d.crits

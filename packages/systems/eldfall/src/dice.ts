@@ -27,7 +27,7 @@ const [OUT, STRAY, CRITICAL] = [100, 200, 300]
 export function classOf(face: number, roll: Roll): number {
   const within = face <= roll.target
   if (roll.straysFrom > 0 && face >= roll.straysFrom && (!roll.straysLast || !within)) return STRAY + face
-  if (roll.critical > 0 && face <= roll.critical && (within || roll.criticalAlways)) return CRITICAL
+  if (roll.critical > 0 && face <= roll.critical && (within || (roll.criticalAlways && roll.target > 0))) return CRITICAL
   if (roll.critical > 0 && face === 20 && roll.target > 20) return CRITICAL
   return within ? face : OUT + face
 }

@@ -23,26 +23,26 @@ import { alive, enemies, engagers, is, type Model, type Move, present, type Skir
 import { hitboxes } from './profile.ts'
 import { baseOf, floorAt, inContact } from './space.ts'
 
-/** Speed in inches now: halved, rounded up, for each State that halves it; doubled for the Flying. */
-export function speed(m: Model): number {
-  const halvings = [m.crouched, is(m, 'Slowed'), is(m, 'Crippled')].filter(x => x).length - (is(m, 'Flying') ? 1 : 0)
+/** Speed in inches now, or in the posture it takes for the way: halved, rounded up, for each State that halves it; doubled for the Flying. */
+export function speed(m: Model, crouched = m.crouched): number {
+  const halvings = [crouched, is(m, 'Slowed'), is(m, 'Crippled')].filter(x => x).length - (is(m, 'Flying') ? 1 : 0)
   let spd = m.built.attributes.spd
   for (let i = 0; i < halvings; i++) spd = Math.ceil(spd / 2)
   return halvings < 0 ? spd * 2 : spd
 }
 /** How far each Movement goes, in inches. */
-export function allowance(m: Model, how: Move): number {
+export function allowance(m: Model, how: Move, crouched = m.crouched): number {
   switch (how) {
     case 'idle':
       return 0
     case 'walk':
-      return speed(m)
+      return speed(m, crouched)
     case 'run':
     case 'flee':
-      return 2 * speed(m)
+      return 2 * speed(m, crouched)
     case 'climb':
     case 'jump':
-      return Math.ceil(speed(m) / 2)
+      return Math.ceil(speed(m, crouched) / 2)
   }
 }
 
@@ -108,13 +108,13 @@ export function wayRefused(game: Skirmish, me: Around, path: readonly Point[], c
   return standRefused(game, me, end, clause)
 }
 /** Why a Movement is refused: too far, or the way is not free. */
-export function moveRefused(game: Skirmish, m: Model, how: Move, path: readonly Point[]): Refusal | null {
+export function moveRefused(game: Skirmish, m: Model, how: Move, path: readonly Point[], crouched: boolean): Refusal | null {
   if (how === 'idle') return path.length === 0 ? null : no('E-026', 'Idle stays where it is')
   if (path.length === 0) return no('E-001', 'a Movement needs a path')
   const whole = [{ x: m.x, y: m.y }, ...path]
   const rise = how === 'climb' ? Math.abs(floorAt(game, whole.at(-1) as Point) - m.z) : 0
   const length = pathLength(whole) + rise
-  const limit = allowance(m, how) * 1000
+  const limit = allowance(m, how, crouched) * 1000
   if (length > limit) return no('E-001', 'too far', { found: length, limit })
   const step = hitboxes[m.built.size].height
   const level = floorAt(game, whole.at(-1) as Point)

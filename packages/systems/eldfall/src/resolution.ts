@@ -4,7 +4,7 @@ import { each, rule, under } from '@sightline/kernel'
 import { settleModels } from './aftermath.ts'
 import { alliesInContact, attackNumber, coverOf, criticalOf, dodgeNumber, losesStrike, placeOfTarget, rangeOf, roleOf } from './attack.ts'
 import { chainAttack } from './chain.ts'
-import { damageOf } from './damage.ts'
+import { damageOf, swept } from './damage.ts'
 import { type Block, clash, howOf, type Roll, rollOf } from './dice.ts'
 import type { T } from './events.ts'
 import { chooseStrays } from './friendlyFire.ts'
@@ -95,7 +95,7 @@ const requirements = rule('requirements', (t: T, d: Declared): void => {
 })
 function worstForAll(game: Skirmish): void {
   const list = strikesOf(game).filter(d => d.dice > 0)
-  const lowest = Math.min(20, ...list.map(d => d.target))
+  const lowest = Math.min(...list.map(d => d.target))
   for (const d of list) d.target = lowest
 }
 
@@ -124,12 +124,13 @@ interface Entry {
 /** All Attack dice in the order of U-28: the active model target by target, then the reacting ones as they declared. */
 function entriesOf(game: Skirmish): readonly Entry[] {
   const apart = game.options.split_confrontations === 'each_strike'
+  let strikesApart = 0
   const strikes = strikesOf(game)
     .filter(d => d.deed === 'attack' && d.dice > 0)
     .flatMap((of): readonly Entry[] => {
       const meets = repliesOf(game).some(r => isAttack(r) && confronts(game, of, r))
       return apart && meets
-        ? Array.from({ length: of.dice }, (_, strike) => ({ of, dice: 1, strike }))
+        ? Array.from({ length: of.dice }, () => ({ of, dice: 1, strike: strikesApart++ }))
         : [{ of, dice: of.dice, strike: -1 }]
     })
   const replies = repliesOf(game)
@@ -224,7 +225,7 @@ const dodge = rule('Dodge', (t: T, m: Model): void => {
   }
   if (!repliesOf(game).some(d => d.by === m && d.deed === 'dodge')) return
   // E-063: only enemies are dodged, and only the active model attacks enemies that react.
-  const aimed = strikesOf(game).some(d => d.deed === 'attack' && d.dice > 0 && (d.on === m || touches(game, d, m)))
+  const aimed = strikesOf(game).some(d => d.deed === 'attack' && d.dice > 0 && (d.on === m || touches(game, d, m) || swept(game, d, m)))
   if (!aimed || !alive(m)) return
   m.dodged = dodges(t, m, active)
 })

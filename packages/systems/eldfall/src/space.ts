@@ -94,7 +94,7 @@ export const blockers = (game: Skirmish, ...except: readonly Model[]): readonly 
 /** E-003: any clear line from Hitbox to Hitbox, out of the Front. The engaged see who engages them (E-033). */
 export function lineOfSight(game: Skirmish, from: Model, to: Model, at: number, body: Volume, inWay?: readonly Piece[]): boolean {
   if (is(from, 'Blinded') || !present(from) || !present(to)) return false
-  if (isEngagedBy(from, to) && at <= 0) return true // E-033
+  if (isEngagedBy(from, to)) return true // E-033: wherever on its way the engaging model is
   if (is(from, 'Flying') || is(to, 'Flying')) return true
   if (!seesAllRound(from) && !inFront(from, body)) return false
   return sight(bodyOf(game, from), body, inWay ?? blockers(game, from, to)).any

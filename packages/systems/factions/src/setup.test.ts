@@ -105,6 +105,12 @@ describe('a set-up', () => {
     for (const shape of [{ box: [1e300, 0, 1, 1] }, { box: [0, 0, 1, 1e9] }, { round: [-3000, 0, 1] }])
       expect(setupSchema.safeParse({ terrain: [{ id: 'a', height: 1, ...shape }] }).success).toBe(false)
   })
+  test('terrain has other names than the board on which it is put', () => {
+    const models: Setup['models'] = [{ name: 'A', side: 'red', at: at(4, 4) }]
+    const terrain: Setup['terrain'] = [{ id: 'diner', box: [1, 30, 1, 1], height: 1 }]
+    expect(wrong({ models, terrain })).toEqual([])
+    expect(wrong({ models, terrain, board: 'diner' })).toEqual(['terrain.0.id: "diner", as on the board, an id of its own'])
+  })
   test('touching the edge and touching bases are allowed', () => {
     expect(
       wrong({

@@ -141,6 +141,9 @@ export function start(input: Setup): Battle | readonly Problem[] {
   const [width, depth] = [setup.table.width, setup.table.depth]
   if (setup.board !== 'open' && (width !== 24 || depth !== 36)) add(['board'], `a table of ${width} by ${depth} in`, 'one of 24 by 36 in')
   if (setup.round > setup.rounds) add(['round'], String(setup.round), `at most ${setup.rounds}, the last Round (P-032)`)
+  setup.terrain.forEach(({ id }, i) => {
+    if (boards[setup.board].some(own => own.id === id)) add(['terrain', i, 'id'], `"${id}", as on the board`, 'an id of its own')
+  })
   const tokens = tokensOf(setup, add)
   const written = setup.models.map((line, i) => ({ line, path: ['models', i] }))
   const attacker = attackerOf(setup, chosen, add)

@@ -90,7 +90,7 @@ function lookAt(game: Battle, from: Model, to: Model): View {
     whole: hiding.length === 0,
     hiddenBy,
     hiding: hiding.map(h => ({
-      by: h.piece.id.startsWith('model ') ? (others[pieces.indexOf(h.piece)]?.built.name ?? '') : h.piece.id,
+      by: others[pieces.indexOf(h.piece)]?.built.name ?? h.piece.id,
       hides: Math.round(h.alone * 1000),
     })),
   })
