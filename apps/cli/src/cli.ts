@@ -38,18 +38,14 @@ function program(world: World, argv: readonly string[], ended: (code: number) =>
       .command(usage)
       .description(about)
       .option('--json', 'print one JSON document')
-      .addHelpText('after', `\nExamples:\n${examples.map(e => `  $ sightline ${e}`).join('\n')}`)
+      .addHelpText('after', examples.length === 0 ? '' : `\nExamples:\n${examples.map(e => `  $ sightline ${e}`).join('\n')}`)
     return command
   }
   const system = systemOf(argv, world.systems)
   const situation = Object.entries(system?.situation ?? {})
   const name = system?.name ?? ''
 
-  const fight = add('fight [first] [second]', 'one action between two models, resolved with its dice and clauses', [
-    'fight "Human Hero" "Human Regular" --seed 7',
-    'fight "Human Hero" "Human Regular" --ask-dice',
-    `fight --file cases/${name}/first-fight.yaml`,
-  ])
+  const fight = add('fight [first] [second]', 'one action between two models, resolved with its dice and clauses', fightExamples(name))
     .option('--system <name>', 'the system of rules', name)
     .option('--file <case>', 'fight the first action of a case file instead')
     .option('--dice <faces>', 'the faces in the order rolled, such as "6 2 4 | 5"')
@@ -122,7 +118,18 @@ function program(world: World, argv: readonly string[], ended: (code: number) =>
   )
   return root
 }
-/** What --help shows: the situations of other systems are theirs. */
+/** What --help shows: profiles and situations are the system's own. */
+const fightExamples = (system: string): readonly string[] =>
+  ({
+    gangfight: [
+      'fight "Human Hero" "Human Regular" --seed 7',
+      'fight "Human Hero" "Human Regular" --ask-dice',
+      'fight --file cases/gangfight/first-fight.yaml',
+    ],
+    factions: ['fight "Operators Scavver" "Disciples Psycho" --system factions --cover wall --harm 1 --seed 7'],
+    d20: ['fight Brute Adept --system d20 --watcher Marksman --hp 5 --dice "15 6"'],
+    eldfall: ['fight "Clan Champion" "Hired Blade" --system eldfall --with Spear --distance 1.5 --seed 3'],
+  })[system] ?? ['fight --file position.yaml']
 const oddsExamples = (system: string): readonly string[] =>
   system !== 'gangfight'
     ? []
