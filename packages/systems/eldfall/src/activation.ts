@@ -1,14 +1,14 @@
 // The Activation Step and the Movement Step (E-001, E-026 to E-028): a point is paid, the model moves, and what each enemy may do about it
 // is said before it is asked.
-import { mil, type Point, pathLength, pointAlong } from '@sightline/geometry'
+import { type Point, pathLength, segmentLength } from '@sightline/geometry'
 import { rule, under } from '@sightline/kernel'
 import { rolledAttribute } from './attack.ts'
-import { isRefusal, modelNamed, toMil } from './declare.ts'
+import { isRefusal, modelNamed, toMil, write } from './declare.ts'
 import { dropEngaged } from './engaged.ts'
 import { no, type Refusal, type T } from './events.ts'
-import { alive, enemies, is, type Model, type Skirmish, skill, trait } from './game.ts'
+import { alive, type Declared, enemies, is, type Model, type Skirmish, skill, trait } from './game.ts'
 import type { Of } from './intents.ts'
-import { allowance, engagedMoveRefused, face, layPath, moveRefused, nearestEdge, posture, putAt } from './movement.ts'
+import { allowance, engagedMoveRefused, face, layPath, moveRefused, nearestEdge, posture, putAt, straight } from './movement.ts'
 import { mayReactAtAll } from './reaction.ts'
 import { resolution } from './resolution.ts'
 
@@ -57,6 +57,7 @@ export const activate = rule('Activation', (t: T, m: Model, intent: Of<'activate
   if (flees && m.engagedBy === 0) flee(t, m)
   else moveAlong(t, m, flees ? { ...intent, move: 'idle', path: [] } : intent)
   if (m.fate === 'gone') return endSequence(t)
+  if (flees && sequence.move === 'idle') dodgeInPanic(game, m)
   dropEngaged(t) // E-030: a walk out of Reach, or up to somebody else
   offerReactions(t)
 })
@@ -67,14 +68,24 @@ const panics = rule('Panic', (t: T, m: Model): boolean => {
   t.emit({ is: holds ? 'panic holds' : 'panic rules', who: m.id, why: 'E-062' })
   return !holds
 })
+/** The Engaged stay in their panic, and Dodge. */
+function dodgeInPanic(game: Skirmish, m: Model): void {
+  const d = game.strikes[0] as Declared
+  write(d, m, 'dodge', null)
+  d.on = m
+  d.panicked = true
+  game.sequence.strikes = 1
+}
 /** A full Run towards the nearest edge; who leaves the table is lost. */
 function flee(t: T, m: Model): void {
   const { game } = t
   const { at, mil: away } = nearestEdge(game, m)
-  const far = Math.min(allowance(m, 'flee') * 1000, away)
   const here: Point = { x: m.x, y: m.y }
-  const to = pointAlong(here, at, mil(far))
-  if (far + m.built.radius > away) {
+  const wanted = Math.min(allowance(m, 'flee') * 1000, away)
+  // Models and scenery stop it, the edge does not.
+  const to = straight(game, m, at, wanted)
+  const far = segmentLength(here, to)
+  if (wanted + m.built.radius > away && far + m.built.radius >= away - 1) {
     m.fate = 'gone'
     m.engagedBy = 0
     m.ap = 0
@@ -122,6 +133,7 @@ function offerReactions(t: T): void {
 /** Special Movement leaves only Nothing, unless it was a Dash. */
 export function toAction(t: T): void {
   const { sequence } = t.game
+  if (sequence.strikes > 0) return endSequence(t) // declared in panic
   const special = sequence.move === 'run' || sequence.move === 'climb' || sequence.move === 'jump' || sequence.move === 'flee'
   if (special && !sequence.dashes) return endSequence(t)
   sequence.step = 'action'

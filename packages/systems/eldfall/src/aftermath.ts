@@ -9,14 +9,13 @@ import { friendlyMorale } from './friendlyFire.ts'
 import { alive, type Declared, gain, is, type Model, present, repliesOf, type Skirmish, type State, strikesOf, trait } from './game.ts'
 import { type Around, around, nearestEdge, posture, putAt, speed, straight, wayRefused } from './movement.ts'
 import { brokenMorale, fallen } from './scenario.ts'
-import { floorAt } from './space.ts'
 
 export const settleModels = rule('end of the Resolution Step', (t: T): void => {
   const { game } = t
   each(t, game.models, suffer)
   each(t, game.models, friendlyMorale)
   each(t, game.models, knockback)
-  each(t, dodgersOf(game), dodgeMove) // E-031
+  each(t, dodgesOf(game), dodgeMove) // E-031
   each(t, game.models, casualty)
   checkEngaged(t) // E-019
   brokenMorale(t)
@@ -78,9 +77,8 @@ const knockback = rule('Knockback', (t: T, m: Model): void => {
     why: 'E-018',
     options: ways.map(is => ({ is })),
   })
-  const to = straight(t.game, m, way, push * 1000)
+  const to = straight(t.game, m, way, push * 1000, t.game.options.knockback_falls === 'yes')
   const before = m.z
-  if (t.game.options.knockback_falls === 'no' && floorAt(t.game, to) < before) return
   putAt(t, m, to, 'knockback', 'E-018', segmentLength({ x: m.x, y: m.y }, to))
   fall(t, m, before - m.z)
 })
@@ -101,14 +99,14 @@ export const fall = rule('Fall', (t: T, m: Model, height: number): void => {
   m.hp -= taken
 })
 
-const dodgersOf = (game: Skirmish): readonly Model[] =>
-  [...strikesOf(game), ...repliesOf(game)].flatMap((d: Declared) => (d.deed === 'dodge' && d.by !== null ? [d.by] : []))
+const dodgesOf = (game: Skirmish): readonly Declared[] => [...strikesOf(game), ...repliesOf(game)].filter(d => d.deed === 'dodge')
 /** E-031: whether the roll succeeded or not, half its Speed any way it likes, and up or down. */
-const dodgeMove = rule('Dodge move', (t: T, m: Model): void => {
+const dodgeMove = rule('Dodge move', (t: T, d: Declared): void => {
   const { game } = t
+  const m = d.by as Model
   if (!present(m) || is(m, 'Immobilized') || is(m, 'Petrified')) return
   const far = Math.ceil(speed(m) / 2) * 1000
-  const fleeing = is(m, 'Panicked') && !trait(m, 'Fearless') ? nearestEdge(game, m) : null
+  const fleeing = d.panicked ? nearestEdge(game, m) : null
   const me = around(game, m)
   const to = t.place({
     who: m.seat,
@@ -137,7 +135,7 @@ function dodgeRefused(game: Skirmish, me: Around, at: Place, far: number, fleein
 }
 
 /** HP 0: Incapacitated and Crouched at the end of the sequence; Constructs and Elementals are gone, raised Undead are dead. */
-const casualty = rule('casualty', (t: T, m: Model): void => {
+export const casualty = rule('casualty', (t: T, m: Model): void => {
   if (m.hp > 0 || m.fate !== 'alive') return
   const gone = trait(m, 'Construct') || trait(m, 'Elemental') || trait(m, 'Undead I')
   m.fate = gone ? 'dead' : 'incapacitated'
@@ -193,4 +191,5 @@ export function reset(d: Declared): void {
   d.strays = 0
   d.victims = 0
   d.dodged = false
+  d.panicked = false
 }

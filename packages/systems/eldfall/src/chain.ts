@@ -31,9 +31,9 @@ export const chainAttack = rule('Chain Attack', (t: T, d: Declared): void => {
   const roll = rollOf(1, d.target, d.critical, 0, false, game.options.critical_needs_success === 'no')
   const reply = game.options.extra_attacks_confront === 'yes' ? repliesOf(game).find(r => r.by === to && r.on === by) : undefined
   const [hits = 0, crits = 0] = t.roll(clash({ rolls: [roll], against: [[]] }, howOf(game.options)), 'E-011', by)
-  // A declared Attack that came through beats the extra strike, if it may oppose it at all.
-  const beaten = reply !== undefined && reply.hits + reply.crits > 0
-  if (beaten || hits + crits === 0) return
+  // A declared Attack that came through stops the extra strike, if it may oppose it at all, but no Critical Hit (E-012).
+  const plain = reply !== undefined && reply.hits + reply.crits > 0 ? 0 : hits
+  if (plain + crits === 0) return
   const strike = game.strikes[game.sequence.strikes]
   if (strike === undefined) return
   strike.by = by
@@ -46,7 +46,7 @@ export const chainAttack = rule('Chain Attack', (t: T, d: Declared): void => {
   strike.at = -1
   strike.skills = 0
   strike.failed = false
-  strike.hits = hits
+  strike.hits = plain
   strike.crits = crits
   strike.strays = 0
   strike.victims = 0

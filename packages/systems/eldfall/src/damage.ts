@@ -74,7 +74,8 @@ const hurt = rule('Damage', (t: T, m: Model, d: Declared, as: 'hits' | 'strays')
   const { options } = game
   const by = d.by as Model
   if (!present(m)) return
-  if (options.damage_timing === 'active_first' && roleOf(game, d) === 'reactive' && (by.wounds >= by.hp || by.coming.includes('Slain'))) return
+  if (options.damage_timing === 'active_first' && roleOf(game, d) === 'reactive' && (by.wounds >= by.hp || by.coming.includes('Slain')))
+    return
   const dodged = m === game.sequence.active ? d.dodged : m.dodged && roleOf(game, d) === 'active'
   const stray = as === 'strays'
   const critical = stray ? 0 : d.crits

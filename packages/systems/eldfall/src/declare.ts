@@ -4,7 +4,7 @@ import type { Point } from '@sightline/geometry'
 import { reset } from './aftermath.ts'
 import { no, type Refusal } from './events.ts'
 import { type Declared, type Deed, enemies, engagers, is, type Model, present, type Skirmish, skill } from './game.ts'
-import { artFits, bodily, defaultMeans, meansRefused, skillBits, strikesOf } from './means.ts'
+import { artFits, bodily, defaultMeans, hasSecondWeapon, meansRefused, skillBits, strikesOf } from './means.ts'
 import { artNames, artWord, type Means, roman } from './profile.ts'
 import { gapBetween, inReach, isAware } from './space.ts'
 
@@ -33,6 +33,7 @@ export function chosen(m: Model, said: Said, ranged: boolean): Chosen | Refusal 
   if (refused !== null) return refused
   const skills = skillBits(m, said.skills)
   if (isRefusal(skills)) return skills
+  if (said.skills.includes('Dual-Wield') && !hasSecondWeapon(m, means)) return no('E-006', 'needs a second weapon', { who: means.name })
   const place = m.built.means.indexOf(means)
   if (said.art === undefined) return { means, place, skills, art: -1, level: 0 }
   const known = m.built.arts.flatMap(({ name, level }) => Array.from({ length: level }, (_, i) => ({ name, level: i + 1 })))

@@ -36,17 +36,25 @@ export function duel(
   const gap = Math.round(distance * 1000) + (hitboxes[a.size].width + hitboxes[b.size].width) / 2
   const x = 6 + gap / 1000
   const high = flags.cover === 'heavy'
+  const crouched = flags.crouched === 'yes'
   const setup: Setup = {
     preset: flags.preset === 'published' ? 'published' : 'document',
     activated: names[0],
     table: { width: Math.max(36, Math.ceil(x + 6)), depth: 36 },
     terrain:
       flags.cover === 'light' || high
-        ? [{ id: 'wall', box: [x - hitboxes[b.size].width / 2000 - 0.4, 16.9, 0.2, 2.2], height: 1, cover: high ? 'heavy' : 'light' }]
+        ? [
+            {
+              id: 'wall',
+              box: [x - hitboxes[b.size].width / 2000 - 0.4, 16.9, 0.2, 2.2],
+              height: crouched ? 0.25 : 1,
+              cover: high ? 'heavy' : 'light',
+            },
+          ]
         : [],
     models: [
       { name: names[0], profile: first, side: 'red', at: [6, 18] },
-      { name: names[1], profile: second, side: 'blue', at: [x, 18], ap: 0, crouched: flags.crouched === 'yes' },
+      { name: names[1], profile: second, side: 'blue', at: [x, 18], ap: 0, crouched },
     ],
   }
   const art = flags.art === undefined ? {} : { art: flags.art }

@@ -127,6 +127,8 @@ export interface Declared extends Row {
   /** Who the strays hit: five bits for each die. */
   victims: number
   dodged: boolean
+  /** A Dodge in panic: only towards the edge. */
+  panicked: boolean
 }
 const declared: Codecs<Declared> = {
   by: ref(),
@@ -150,6 +152,7 @@ const declared: Codecs<Declared> = {
   strays: int,
   victims: int,
   dodged: flag,
+  panicked: flag,
 }
 /** A corner of the path. */
 export interface Waypoint extends Row {

@@ -54,6 +54,16 @@ export function meleeReach(game: Skirmish, m: Model): number {
 export const longestReach = (m: Model): number =>
   Math.max(0, ...m.built.means.filter(means => means.type === 'Melee' && meansRefused(m, means) === null).map(means => means.reach))
 
+/** E-006: is there a second one-handed weapon besides this one? */
+export const hasSecondWeapon = (m: Model, used: Means): boolean =>
+  used.type === 'Melee' &&
+  used.item !== null &&
+  !used.twoHanded &&
+  m.built.items.filter((name, i) => {
+    const free = (m.spent & (1 << i)) === 0
+    return free && m.built.means.some(means => means.item === name && means.type === 'Melee' && !means.twoHanded)
+  }).length > 1
+
 /** Declared skills as bits: places in the model's list, and Armsmaster. */
 export function skillBits(m: Model, names: readonly string[]): number | Refusal {
   let bits = 0
@@ -122,7 +132,7 @@ export function strikesOf(
   const list: Modifier[] = [STRIKE(base, role === 'active' ? 'Strike value' : 'Reactive Role', role === 'active' ? 'E-008' : 'E-009')]
   if (role === 'reactive' && trait(m, 'Sentinel')) list.push(STRIKE(1, 'Sentinel', 'E-009'))
   if (role === 'active' && means.type === 'Melee' && declares(d, 'Armsmaster')) list.push(STRIKE(1, 'Armsmaster', 'E-004'))
-  if (role === 'active' && means.type === 'Melee' && declares(d, 'Dual-Wield') && !means.twoHanded)
+  if (role === 'active' && means.type === 'Melee' && declares(d, 'Dual-Wield'))
     list.push(STRIKE(game.options.dual_wield_strikes, 'Dual-Wield', 'E-006'))
   if (role === 'active' && means.mastercrafted) list.push(STRIKE(1, means.name, 'E-008'))
   if (means.finishes && targets.length > 0 && targets.every(o => o.crouched)) list.push(STRIKE(1, 'Crouched target', 'E-008'))

@@ -67,7 +67,7 @@ export const around = (game: Skirmish, m: Model): Around => ({
 })
 
 /** Scenery higher than the model's own Hitbox, on its level, is in its way; lower pieces it steps over. */
-const blocks = (piece: Piece, { z, height }: Around): boolean =>
+const blocks = (piece: Piece, { z, height }: Pick<Around, 'z' | 'height'>): boolean =>
   piece.top - z > height && piece.bottom < z + height && !piece.tags.includes('open')
 /** Scenery that nobody can stand in. */
 const fills = (game: Skirmish, piece: Piece, floor: number): boolean =>
@@ -153,24 +153,28 @@ function isTowards(game: Skirmish, path: readonly Point[], goal: Model): boolean
   })
 }
 
-/** Where a straight move of so many mil ends: at its full length, or where a model, scenery or the table's edge stops it. */
-export function straight(game: Skirmish, m: Model, towards: Point, distance: number): Point {
+/** Where a straight move of so many mil ends: at its full length, or where a model, scenery or an edge stops it. */
+export function straight(game: Skirmish, m: Model, towards: Point, distance: number, falls = true): Point {
   const from: Point = { x: m.x, y: m.y }
   const radius = mil(m.built.radius)
   let far = distance
-  const onTable = (d: number): boolean => isOnTable({ at: pointAlong(from, towards, mil(d)), radius }, game.table)
-  if (!onTable(far)) {
+  const mayStand = (d: number): boolean => {
+    const at = pointAlong(from, towards, mil(d))
+    if (!isOnTable({ at, radius }, game.table)) return false
+    return falls || floorAt(game, at) >= m.z // E-018
+  }
+  if (!mayStand(far)) {
     let near = 0
     while (far - near > 1) {
       const middle = near + Math.floor((far - near) / 2)
-      if (onTable(middle)) near = middle
+      if (mayStand(middle)) near = middle
       else far = middle
     }
     far = near
   }
   const obstacles = {
     bases: game.models.filter(o => o !== m && present(o)).map(baseOf),
-    pieces: game.terrain.filter(p => fills(game, p, m.z)),
+    pieces: game.terrain.filter(p => fills(game, p, m.z) || blocks(p, { z: m.z, height: hitboxes[m.built.size].height })),
   }
   return firstContact(from, pointAlong(from, towards, mil(far)), radius, obstacles).at
 }

@@ -74,7 +74,7 @@ export const options = {
   }),
   extra_attacks_confront: pick('E-067', 'R-10', 'Whether the extra strike of a Chain Attack meets the declared Attack of its target.', {
     no: 'It is a plain roll.',
-    yes: 'It has to beat that roll.',
+    yes: 'If that Attack came through, only a Critical Hit lands.',
   }),
   dice_order: pick(null, 'R-11', 'In which order Attack dice are rolled.', {
     attacks_then_replies: 'All dice of the active model, target by target, then those of the reacting models as they declared.',

@@ -32,6 +32,8 @@ const terrain = z.strictObject({
   open: z.boolean().default(false),
 })
 const stat = z.int().min(0).max(40)
+/** Two more than the printed most: at most six dice of one Attack can stray, one art included. */
+const stamina = z.int().min(0).max(5)
 const model = z.strictObject({
   name,
   profile: z.string(),
@@ -44,7 +46,7 @@ const model = z.strictObject({
   size: z.enum(sizes).optional(),
   stats: z
     .strictObject(
-      Object.fromEntries(attributeNames.map(a => [a, stat.optional()])) as Record<
+      Object.fromEntries(attributeNames.map(a => [a, (a === 'sta' ? stamina : stat).optional()])) as Record<
         (typeof attributeNames)[number],
         z.ZodOptional<typeof stat>
       >,

@@ -137,14 +137,15 @@ export const react = rule('Reaction', (t: T, m: Model, said: React): void => {
   const reaction = read(game, m, said)
   if (isRefusal(reaction)) return
   sequence.replies += 1
-  const forced = panicsInReaction(t, m) && said.does !== 'dodge'
-  if (forced) {
+  const panicked = panicsInReaction(t, m)
+  if (panicked && said.does !== 'dodge') {
     write(d, m, 'nothing', null)
     t.emit({ is: 'reacts', who: m.id, deed: 'nothing', means: '', at: -1, ap: m.ap, why: 'E-062' })
     return closeIfDone(t)
   }
   const { what, at, on } = reaction
   write(d, m, said.does, what)
+  d.panicked = panicked
   d.on = on
   d.at = at
   d.state = said.state === undefined ? -1 : states.indexOf(said.state)

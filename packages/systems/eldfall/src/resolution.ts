@@ -75,7 +75,7 @@ const requirements = rule('requirements', (t: T, d: Declared): void => {
   if (losesStrike(game, d)) d.dice = Math.max(1, d.dice - 1)
   d.target = number.target
   d.critical = criticalOf(game, d, number.target)
-  d.straysFrom = allies.length > 0 ? 17 : 0 // E-060
+  d.straysFrom = allies.length > 0 && meansOf(d).template === null ? 17 : 0 // E-060
   const art = artOf(d)
   t.emit({
     is: 'attacks',
@@ -89,7 +89,7 @@ const requirements = rule('requirements', (t: T, d: Declared): void => {
     art: art === null ? '' : artWord({ name: art, level: d.level }),
     why: roleOf(game, d) === 'active' ? 'E-008' : 'E-009',
   })
-  if (number.target > 0 || (options.zero_attribute === 'strays' && allies.length > 0)) return
+  if (number.target > 0 || (options.zero_attribute === 'strays' && d.straysFrom > 0)) return
   t.emit({ is: 'attack fails', who: by.id, on: d.on?.id ?? null, because: 'attribute 0', found: 0, limit: 1, why: 'E-059' })
   d.dice = 0
 })

@@ -178,6 +178,7 @@ const UNDECLARED: Omit<Declared, 'id'> = {
   strays: 0,
   victims: 0,
   dodged: false,
+  panicked: false,
 }
 function addModel(store: Store, { line, built }: Placed, n: number, placed: readonly Placed[]): Model {
   const [x, y] = [inches(line.at[0]), inches(line.at[1])]

@@ -92,7 +92,7 @@ export const blockers = (game: Skirmish, ...except: readonly Model[]): readonly 
   ...game.models.filter(m => present(m) && !except.includes(m)).map(m => standingPiece(m.built.name, bodyOf(game, m))),
 ]
 /** E-003: any clear line from Hitbox to Hitbox, out of the Front. The engaged see who engages them (E-033). */
-export function lineOfSight(game: Skirmish, from: Model, to: Model, at: number, body: Volume, inWay?: readonly Piece[]): boolean {
+export function lineOfSight(game: Skirmish, from: Model, to: Model, body: Volume, inWay?: readonly Piece[]): boolean {
   if (is(from, 'Blinded') || !present(from) || !present(to)) return false
   if (isEngagedBy(from, to)) return true // E-033: wherever on its way the engaging model is
   if (is(from, 'Flying') || is(to, 'Flying')) return true
@@ -100,7 +100,7 @@ export function lineOfSight(game: Skirmish, from: Model, to: Model, at: number, 
   return sight(bodyOf(game, from), body, inWay ?? blockers(game, from, to)).any
 }
 export const seesFact = (game: () => Skirmish): Skirmish['facts']['sees'] =>
-  fact((from: Model, to: Model, at: number): boolean => lineOfSight(game(), from, to, at, bodyOf(game(), to, at)))
+  fact((from: Model, to: Model, at: number): boolean => lineOfSight(game(), from, to, bodyOf(game(), to, at)))
 
 /** Enemies that can do something, in the order of the population. */
 export const foes = (game: Skirmish, m: Model): readonly Model[] => game.models.filter(o => enemies(o, m) && alive(o))

@@ -102,7 +102,7 @@ export const chancesFact = (game: () => Skirmish): Skirmish['facts']['chances'] 
       if (known === undefined) {
         const at = p.x === end.x && p.y === end.y ? length : 1
         const there = { ...bodyOf(it, mover, at), at: p, floor: mil(floorAt(it, p)) }
-        const sees = lineOfSight(it, by, mover, at, there, inWay)
+        const sees = lineOfSight(it, by, mover, there, inWay)
         known = { sees, cover: sees ? counted(it, coversFrom(it, viewer, by, mover, at, there)).kind : 'none', there }
         looked.set(key, known)
       }

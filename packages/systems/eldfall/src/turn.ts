@@ -2,6 +2,7 @@
 // lost). E-019: at the end of each Phase it is seen who is Engaged.
 import { segmentLength } from '@sightline/geometry'
 import { confirm, each, rule, total, under } from '@sightline/kernel'
+import { casualty } from './aftermath.ts'
 import { rolledAttribute } from './attack.ts'
 import { checkEngaged } from './engaged.ts'
 import { no, type Refusal, type T } from './events.ts'
@@ -78,10 +79,7 @@ const bleed = rule('State roll', (t: T, m: Model, state: 'Bleeding' | 'Poisoned'
   }
   m.hp -= 1
   t.emit({ is: 'suffers', who: m.id, wounds: 1, hp: m.hp, why: 'E-011' })
-  if (m.hp > 0) return
-  m.fate = 'incapacitated'
-  m.crouched = true
-  t.emit({ is: 'incapacitated', who: m.id, why: 'E-032' })
+  casualty(t, m) // E-032
 })
 /** Recovery Check: T, to be back with 1 HP and Weakened; one reroll with a friend in Base Contact when neither is Engaged. */
 export const recovery = rule('Recovery Check', (t: T, m: Model): void => {

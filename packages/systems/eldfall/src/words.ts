@@ -122,9 +122,9 @@ function event(e: Event | Rolled, game: Skirmish): string {
     case 'chain':
       return `The spell of ${n(e.who)} springs to ${n(e.on)}`
     case 'hit': {
-      const crits = e.crits > 0 ? ` and ${plural(e.crits, 'Critical Hit')}` : ''
+      const parts = [...(e.hits > 0 ? [plural(e.hits, 'Hit')] : []), ...(e.crits > 0 ? [plural(e.crits, 'Critical Hit')] : [])]
       const more = e.modifiers.length === 0 ? '' : ` (${e.modifiers.map(modifier).join(', ')})`
-      return `${n(e.who)} takes ${plural(e.hits, 'Hit')}${crits} of ${n(e.by)}: Power ${e.power} against Armor ${e.armour}${more}${e.friendly ? ', Friendly Fire' : ''}`
+      return `${n(e.who)} takes ${parts.join(' and ')} of ${n(e.by)}: Power ${e.power} against Armor ${e.armour}${more}${e.friendly ? ', Friendly Fire' : ''}`
     }
     case 'no wound':
       return `${n(e.who)} takes no Wound`
@@ -207,10 +207,18 @@ function option(is: unknown, _game: Skirmish): string {
   if (typeof is === 'object' && 'x' in is && 'y' in is) return `(${Number(is.x) / 1000}, ${Number(is.y) / 1000})`
   return String(is)
 }
+/** Refusals whose numbers are counts; those of all others are lengths. */
+const counted: readonly string[] = [
+  'no Action Point left',
+  'more strikes than the Strike value',
+  'more dice than strikes',
+  'all strikes must be used',
+  'name the engaging model to walk towards',
+  'no more reactions',
+]
 function reason(r: Refusal): string {
   const who = r.who === undefined ? '' : `${r.who}: `
-  const isLength = (r.found ?? r.limit ?? 0) >= 100
-  const show = (v: number): string => (isLength ? inch(v) : String(v))
+  const show = (v: number): string => (counted.includes(r.is) ? String(v) : inch(v))
   const numbers = [...(r.found === undefined ? [] : [show(r.found)]), ...(r.limit === undefined ? [] : [`limit ${show(r.limit)}`])]
   return `${who}${r.is}${numbers.length === 0 ? '' : ` (${numbers.join(', ')})`} ${r.clause}`
 }

@@ -38,7 +38,9 @@ function rolled({ why, faces, read, what, path }: Rolled): string {
   const told = Array.isArray(read)
     ? typeof read[1] === 'boolean'
       ? hits(read[0], read[1])
-      : read.join(' and ')
+      : why === 'P-055'
+        ? read.join(' and ')
+        : hits(read[0] + read[1], read[0] > 0) // hits of Luck and of standard dice, before Fortune
     : typeof read === 'boolean'
       ? read
         ? 'passed'
