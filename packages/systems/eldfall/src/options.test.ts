@@ -233,6 +233,12 @@ test.each<[string, string | number, Setup, object, string | null, string | null]
   expect(refused({ ...setup, options: { [option]: value } }, intent)).toBe(other)
 })
 
+test.each(['walk', 'half'] as const)('how far a Ranger may go by ranger_move: %s', ranger_move => {
+  const game = start({ first: 'red', models: [ada({ classes: ['Ranger'], stats: { spd: 5 } }), bela()], options: { ranger_move } })
+  if (!('store' in game)) throw new Error(JSON.stringify(game))
+  const ask = new Play<Skirmish, Event, Question>(game).run(t => eldfall.act(t, { action: 'end turn' }))
+  expect(ask).toMatchObject({ prompt: { ask: { is: 'ranger to', mil: ranger_move === 'walk' ? 5000 : 3000 } } })
+})
 test.each<[string, string, Partial<Line>, boolean, boolean]>([
   ['unarmed_engages', 'no', { items: [], at: [16.74, 18] }, true, false],
   ['engaging_weapon', 'carried', { items: ['Short Bow', 'Spear'], at: [15, 18] }, false, true],

@@ -19,7 +19,7 @@ export const resolution = rule('Resolution Step', (t: T): void => {
   const { game } = t
   const attacks = attacksOf(game)
   each(t, attacks, requirements)
-  if (game.options.split_modifiers === 'worst') worstForAll(game)
+  if (game.options.split_modifiers === 'worst') worstForAll(t)
   if (attacks.length > 0) attackDice(t)
   each(
     t,
@@ -89,14 +89,23 @@ const requirements = rule('requirements', (t: T, d: Declared): void => {
     art: art === null ? '' : artWord({ name: art, level: d.level }),
     why: roleOf(game, d) === 'active' ? 'E-008' : 'E-009',
   })
-  if (number.target > 0 || (options.zero_attribute === 'strays' && d.straysFrom > 0)) return
-  t.emit({ is: 'attack fails', who: by.id, on: d.on?.id ?? null, because: 'attribute 0', found: 0, limit: 1, why: 'E-059' })
-  d.dice = 0
+  if (number.target === 0) failsAtZero(t, d)
 })
-function worstForAll(game: Skirmish): void {
-  const list = strikesOf(game).filter(d => d.dice > 0)
+/** With an attribute of 0 nothing is rolled, unless dice that stray are. */
+function failsAtZero(t: T, d: Declared): void {
+  if (t.game.options.zero_attribute === 'strays' && d.straysFrom > 0) return
+  const who = (d.by as Model).id
+  t.emit({ is: 'attack fails', who, on: d.on?.id ?? null, because: 'attribute 0', found: 0, limit: 1, why: 'E-059' })
+  d.dice = 0
+}
+/** E-015, by option: one that has fallen to 0 counts as well. */
+function worstForAll(t: T): void {
+  const list = strikesOf(t.game).filter(d => d.dice > 0 || !d.failed)
   const lowest = Math.min(...list.map(d => d.target))
-  for (const d of list) d.target = lowest
+  for (const d of list) {
+    d.target = lowest
+    if (lowest === 0 && d.dice > 0) failsAtZero(t, d)
+  }
 }
 
 // ---- dice ----

@@ -83,6 +83,14 @@ describe('an Obscured target', () => {
   })
 })
 
+test('a Test that Lucky Break may mend tells its hits, and a Rummage both dice (P-009, P-055)', () => {
+  const { game } = playing([copper])
+  const rolled = { is: 'rolled', who: 0, faces: [9, 9, 9, 1], read: [0, 1], what: '2 Luck + 2d10 at most 3', path: [] }
+  const told = (why: string): string => factions.words.event({ ...rolled, why } as unknown as Event, game)
+  expect(told('F-001')).toBe('  shot: 9 9 9 1  → 1   [2 Luck + 2d10 at most 3]')
+  expect(told('P-055')).toBe('  rummage: 9 9 9 1  → 0 and 1   [2 Luck + 2d10 at most 3]')
+})
+
 describe('supporters', () => {
   const models = [
     copper,
