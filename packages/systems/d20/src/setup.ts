@@ -11,6 +11,10 @@ import { watchesOf } from './overwatch.ts'
 import type { Built } from './profile.ts'
 import { measureOf, radiusOf, squareOf } from './space.ts'
 
+/** Terrain keeps to where it can be measured, in feet. */
+const corner = z.number().min(-5000).max(5000)
+const extent = z.number().positive().max(5000)
+
 export const seats = ['red', 'blue'] as const
 const seat = z.enum(seats)
 const modelSchema = profileSchema.extend({
@@ -31,7 +35,7 @@ const terrainSchema = z.strictObject({
   id: name,
   cover: z.enum(['half', 'three quarters', 'total']),
   /** [x, y, width, depth] */
-  box: z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()]),
+  box: z.tuple([corner, corner, extent, extent]),
 })
 export const setupSchema = z.strictObject({
   preset: z.enum(['document', 'published']).default('document'),

@@ -10,13 +10,16 @@ const seat = z.enum(seats)
 const name = z.string().trim().min(1).max(60)
 const words = z.array(name).max(20)
 const length = z.number().min(0).max(60)
+/** Terrain keeps to where it can be measured, in inches. */
+const spot = z.number().min(-500).max(500)
+const extent = z.number().positive().max(500)
 
 const terrain = z.strictObject({
   id: name,
   /** [x, y, width, depth], inches. */
-  box: z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()]).optional(),
+  box: z.tuple([spot, spot, extent, extent]).optional(),
   /** [x, y, radius], inches. */
-  round: z.tuple([z.number(), z.number(), z.number().positive()]).optional(),
+  round: z.tuple([spot, spot, extent]).optional(),
   /** Corners of a convex outline, inches. */
   outline: z.array(placeSchema).min(3).max(40).optional(),
   height: length,
