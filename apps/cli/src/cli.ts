@@ -131,16 +131,19 @@ const fightExamples = (system: string): readonly string[] =>
     eldfall: ['fight "Clan Champion" "Hired Blade" --system eldfall --with Spear --distance 1.5 --seed 3'],
   })[system] ?? ['fight --file position.yaml']
 const oddsExamples = (system: string): readonly string[] =>
-  system !== 'gangfight'
-    ? []
-    : [
-        'odds "Human Hero" "Human Regular"',
-        'odds "Human Hero" "Human Regular" --times 3',
-        'odds "Human Hero" "Human Regular" --action shoot --weapon "Short Bow" --sweep distance=6..30:3',
-        'odds "Human Regular, Human Veteran, Human Hero" "Human Regular, Human Veteran, Human Hero" --map --times 2',
-        'odds "Human Hero" "Human Regular" --action cast --counter yes --compare counter-spell',
-        'odds --file cases/gangfight/first-fight.yaml --json',
-      ]
+  ({
+    gangfight: [
+      'odds "Human Hero" "Human Regular"',
+      'odds "Human Hero" "Human Regular" --times 3',
+      'odds "Human Hero" "Human Regular" --action shoot --weapon "Short Bow" --sweep distance=6..30:3',
+      'odds "Human Regular, Human Veteran, Human Hero" "Human Regular, Human Veteran, Human Hero" --map --times 2',
+      'odds "Human Hero" "Human Regular" --action cast --counter yes --compare counter-spell',
+      'odds --file cases/gangfight/first-fight.yaml --json',
+    ],
+    factions: ['odds "Operators Scavver" "Disciples Psycho" --system factions --sweep harm=0..3'],
+    d20: ['odds Brute Adept --system d20 --times 2'],
+    eldfall: ['odds "Clan Champion" "Flameweaver Noble" --system eldfall --compare with=Spear,Shield'],
+  })[system] ?? []
 /** Adds the flags that describe a situation; the function gives those that were used. */
 function addSituation(command: Command, situation: readonly (readonly [string, SituationFlag])[]): () => Readonly<Record<string, string>> {
   for (const [flag, { text, values }] of situation) {

@@ -36,7 +36,7 @@ test('a sentence to copy, a bar, and what is left', async () => {
   const { code, out, err } = await run(...DUEL)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toContain('attacker hits defender: 43 % down, 2.10 wounds on average, if blue says no to "dodge"')
-  expect(out).toMatch(/· nothing 6\.3 % {3}▶ defender hurt 93\.7 %/)
+  expect(out).toMatch(/· no wounds 6\.3 % {3}▶ defender hurt 93\.7 %/)
   expect(out).toMatch(/│ 0 +│ +43\.\d % │ +2\.\d+ │ +100 % │/)
   expect(out).toContain('Exact: what is left out')
 })
@@ -52,7 +52,7 @@ test('best play and the range over it', async () => {
   expect(range).toMatch(/wounds of defender on average: from 1\.49 to 2\.10, whatever the enemy chooses/)
 })
 test('several in a row: the enemy passes in between only where the system says how', async () => {
-  expect((await run(...DUEL, '--times', '2')).out).toContain('attacker hits defender, 2 times: 43 % down')
+  expect((await run(...DUEL, '--times', '2')).out).toContain('attacker hits defender, up to 2 times in this activation: 43 % down')
 })
 test('JSON has everything, with full precision', async () => {
   const { code, out } = await run(...DUEL, '--json', '--goal', 'wounds>=2')

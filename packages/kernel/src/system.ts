@@ -63,10 +63,13 @@ export interface Watched<I> {
   readonly goes: 'down' | 'up'
   /** What is counted as it goes: "wounds". */
   readonly loss: string
-  /** Beyond this nothing more is told apart: someone at -2 hit points is as one at 0. */
-  readonly end?: number
-  /** How to see that a model is out of action, and the word for it: "incapacitated". */
-  readonly out: { readonly field: string; readonly is: Scalar; readonly word: string }
+  /**
+   * Beyond this nothing more is told apart: someone at -2 hit points is as one at 0. A number, or the field of the model that has
+   * it: `health`. Whoever is out of action is at the end, however that came about.
+   */
+  readonly end?: number | string
+  /** How to see that a model is out of action (one value, or any of several), and the word for it: "incapacitated". */
+  readonly out: { readonly field: string; readonly is: Scalar | readonly Scalar[]; readonly word: string }
   /** Intents that bring the same model its next activation while nobody else does anything: for several attacks in a row. */
   readonly rest?: readonly I[]
   /** Where a line of `setup.models` keeps its numbers: `['stats']`. */

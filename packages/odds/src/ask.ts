@@ -36,8 +36,10 @@ export function doingOf(system: Rules, intents: readonly unknown[], rest: readon
     if (known !== undefined) return known
     const doing: Doing = t => {
       if (go(t, intent) || rest.length === 0) return
-      for (const one of rest) go(t, one)
-      go(t, intent)
+      for (const one of rest) {
+        go(t, one)
+        if (go(t, intent)) return
+      }
     }
     made.set(intent, doing)
     return doing

@@ -24,9 +24,10 @@ export interface Pair {
 const field = (look: Look, name: string, of: string): unknown => look.models[name]?.[of]
 export function leftOf(watch: Watched<unknown>, look: Look, name: string): Left {
   const value = Number(field(look, name, watch.field))
-  const { end } = watch
-  const left = end === undefined ? value : watch.goes === 'down' ? Math.max(end, value) : Math.min(end, value)
-  return { left, out: field(look, name, watch.out.field) === watch.out.is }
+  const out = [watch.out.is].flat().includes(field(look, name, watch.out.field) as Scalar)
+  const end = typeof watch.end === 'string' ? Number(field(look, name, watch.end)) : watch.end
+  if (end === undefined) return { left: value, out }
+  return { left: out ? end : watch.goes === 'down' ? Math.max(end, value) : Math.min(end, value), out }
 }
 /** A function that sees both models; equal sights are the same object, so that chances of equal ends add up. */
 export function seeBoth(system: Rules, { mine, theirs }: Pair): (game: Game) => Both {

@@ -154,6 +154,7 @@ function positionOf(system: Rules, { game, intents }: Drawn, times: number): Pos
     watch,
     pair,
     before: seeBoth(system, pair)(game),
-    doing: times > 1 ? `${doing}, ${times} times` : doing,
+    // Where nothing brings the next activation, what is refused is left out.
+    doing: times === 1 ? doing : watch.rest === undefined ? `${doing}, up to ${times} times in this activation` : `${doing}, ${times} times`,
   }
 }

@@ -31,11 +31,11 @@ function columns(parts: readonly number[], width: number): readonly number[] {
   return cut.map((n, i) => (i === largest ? n + rest : n))
 }
 /** Told apart by their signs as well as by colour. */
-export function bar({ bar: { mine, both, nothing, theirs }, mine: m, theirs: t }: Summary): string {
+export function bar({ bar: { mine, both, nothing, theirs }, mine: m, theirs: t }: Summary, loss: string): string {
   const parts = [
     { p: mine, sign: '◀', paint: pc.red, text: `${m.name} hurt` },
     { p: both, sign: '◆', paint: pc.yellow, text: 'both hurt' },
-    { p: nothing, sign: '·', paint: pc.dim, text: 'nothing' },
+    { p: nothing, sign: '·', paint: pc.dim, text: `no ${loss}` },
     { p: theirs, sign: '▶', paint: pc.green, text: `${t.name} hurt` },
   ].filter(part => part.p > 0)
   const widths = columns(
@@ -79,9 +79,12 @@ export function countsTable(
   }
   return rows.toString()
 }
+/** "EN left of Anna"; "Injuries of Anna" of what grows. */
+export const leftText = ({ watch }: Position, name: string): string =>
+  watch.goes === 'down' ? `${watch.unit} left of ${name}` : `${watch.unit} of ${name}`
 function sideTable(at: Position, side: SideSummary, fractions: ReadonlyMap<number, Fraction> | null = null): string {
   const { watch } = at
-  return countsTable(`${watch.unit} left of ${side.name} (now ${side.before})`, side.left, watch.goes === 'down', fractions)
+  return countsTable(`${leftText(at, side.name)} (now ${side.before})`, side.left, watch.goes === 'down', fractions)
 }
 
 export const sentence = (at: Position, summary: Summary, assumed: readonly string[]): string =>
@@ -98,7 +101,7 @@ export function howSure({ how, lost }: Answer<Both>, summary: Summary): string {
 export function detail(at: Position, odds: Answer<Both>, summary: Summary, fractions: ReadonlyMap<number, Fraction> | null = null): string {
   const { mine, theirs } = summary
   return [
-    bar(summary),
+    bar(summary, at.watch.loss),
     '',
     sideTable(at, theirs, fractions),
     ...(mine.hurt > 0 ? [sideTable(at, mine)] : []),

@@ -2,7 +2,7 @@
 import { oneIn, percent } from '@sightline/odds'
 import type { Axis } from './axes.ts'
 import type { Inquiry } from './inquire.ts'
-import { sentence } from './show.ts'
+import { leftText, sentence } from './show.ts'
 import { aimOf, type Swept } from './sweep.ts'
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`)
@@ -27,7 +27,7 @@ export function barsSvg(it: Inquiry): string {
   const inner: string[] = [text(12, 24, title, 'font-weight="bold"')]
   let y = 54
   for (const { name, left } of sides) {
-    inner.push(text(12, y, `${at.watch.unit} left of ${name}`))
+    inner.push(text(12, y, leftText(at, name)))
     y += 10
     const most = Math.max(...left.p)
     for (const [n, p] of [...left].reverse()) {

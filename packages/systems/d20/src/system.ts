@@ -34,4 +34,14 @@ export const d20: System<Setup, Fight, Intent, Event, Question> = {
   duel,
   situation,
   words,
+  watch: {
+    field: 'hp',
+    unit: 'HP',
+    goes: 'down',
+    loss: 'damage',
+    end: 0,
+    out: { field: 'alive', is: false, word: 'dead' },
+    // A turn of every other unit comes first; the intent is tried after each of them.
+    rest: Array.from({ length: 24 }, () => ({ action: 'end turn' as const })),
+  },
 }

@@ -3,7 +3,7 @@
 
 import type { Point } from '@sightline/geometry'
 import { each, rule, under } from '@sightline/kernel'
-import { rolledAttribute } from './attack.ts'
+import { ownRoll } from './attack.ts'
 import {
   type Chosen,
   chosen,
@@ -182,7 +182,7 @@ function deathBlow(t: T, d: Declared): void {
 /** A roll of INT brings a Shrouded enemy to light. */
 const perceive = rule('Perceive', (t: T, d: Declared): void => {
   const [by, on] = [d.by as Model, d.on as Model]
-  if (t.roll(under(1, 20, rolledAttribute(by, 'int').target), 'E-011', by) === 0) return
+  if (t.roll(under(1, 20, ownRoll(t.game, by, 'int').target), 'E-011', by) === 0) return
   lose(on, 'Shrouded')
   t.emit({ is: 'loses', who: on.id, state: 'Shrouded', why: 'E-003' })
 })

@@ -2,7 +2,7 @@
 // is said before it is asked.
 import { type Point, pathLength, segmentLength } from '@sightline/geometry'
 import { rule, under } from '@sightline/kernel'
-import { rolledAttribute } from './attack.ts'
+import { ownRoll } from './attack.ts'
 import { isRefusal, modelNamed, toMil, write } from './declare.ts'
 import { dropEngaged } from './engaged.ts'
 import { no, type Refusal, type T } from './events.ts'
@@ -64,7 +64,7 @@ export const activate = rule('Activation', (t: T, m: Model, intent: Of<'activate
 /** The Panicked roll M at every Activation; a failure makes them flee. */
 const panics = rule('Panic', (t: T, m: Model): boolean => {
   if (!is(m, 'Panicked') || trait(m, 'Fearless')) return false
-  const holds = t.roll(under(1, 20, rolledAttribute(m, 'm').target), 'E-062', m) > 0
+  const holds = t.roll(under(1, 20, ownRoll(t.game, m, 'm').target), 'E-062', m) > 0
   t.emit({ is: holds ? 'panic holds' : 'panic rules', who: m.id, why: 'E-062' })
   return !holds
 })

@@ -50,6 +50,12 @@ function soldiers(game: Skirmish, m: Model): number {
   return Math.min(3, others.length)
 }
 
+/** M or INT rolled for itself: Soldiers have theirs on it as well. */
+export const ownRoll = (game: Skirmish, m: Model, attribute: 'm' | 'int'): Number20 => {
+  const value = soldiers(game, m)
+  return rolledAttribute(m, attribute, value === 0 ? [] : [{ value, source: 'Soldier', clause: 'E-011' }])
+}
+
 /** The middle of a template, as a place that sees: on the ground, an inch tall. */
 export const middleOf = (game: Skirmish, at: Point): Volume =>
   volume({ at, radius: mil(0), width: mil(2), height: mil(1000), floor: mil(floorAt(game, at)) })

@@ -14,7 +14,7 @@ export interface Roll {
   readonly straysFrom: number
   /** Only faces above the attribute stray. */
   readonly straysLast: boolean
-  /** A critical face counts even above the attribute. */
+  /** A critical face counts even above the attribute, unless that is 0. */
   readonly criticalAlways: boolean
 }
 export const rollOf = once(

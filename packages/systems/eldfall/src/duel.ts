@@ -37,6 +37,10 @@ export function duel(
   const x = 6 + gap / 1000
   const high = flags.cover === 'heavy'
   const crouched = flags.crouched === 'yes'
+  // Hides the lower half of a Crouched Hitbox, and not all of it; it must be higher than a base.
+  const aside = hitboxes[b.size].width / 2000 + 0.2
+  const low = Math.max(0.21, 0.1 + ((hitboxes[a.size].height / 1000 - 0.1) * aside) / (gap / 1000))
+  const height = crouched ? Math.round(1000 * low) / 1000 : 1
   const setup: Setup = {
     preset: flags.preset === 'published' ? 'published' : 'document',
     activated: names[0],
@@ -46,8 +50,8 @@ export function duel(
         ? [
             {
               id: 'wall',
-              box: [x - hitboxes[b.size].width / 2000 - 0.4, 16.9, 0.2, 2.2],
-              height: crouched ? 0.25 : 1,
+              box: [x - aside - 0.2, 16.9, 0.2, 2.2],
+              height,
               cover: high ? 'heavy' : 'light',
             },
           ]

@@ -1,6 +1,6 @@
 // Ranged Friendly Fire (E-058 to E-062): who is hit by a stray, and the Morale of those whom their own side has hit.
 import { repeat, rule, under } from '@sightline/kernel'
-import { alliesInContact, rolledAttribute } from './attack.ts'
+import { alliesInContact, ownRoll } from './attack.ts'
 import type { T } from './events.ts'
 import { alive, type Declared, gain, type Model, trait } from './game.ts'
 
@@ -44,7 +44,7 @@ export const friendlyMorale = rule('Morale', (t: T, m: Model): void => {
 const bitsOf = (bits: number): number => (bits === 0 ? 0 : (bits & 1) + bitsOf(bits >> 1))
 const moraleRoll = rule('Morale', (t: T, m: Model): void => {
   if (m.states.includes('Panicked')) return
-  const { target } = rolledAttribute(m, 'm')
+  const { target } = ownRoll(t.game, m, 'm')
   const holds = t.roll(under(1, 20, target), 'E-062', m) > 0
   t.emit({ is: holds ? 'morale holds' : 'morale breaks', who: m.id, why: 'E-062' })
   if (holds) return

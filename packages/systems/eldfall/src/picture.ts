@@ -20,8 +20,8 @@ export function picture(game: Skirmish): string {
       `<polygon points="${footprint.map(flip).join(' ')}" fill="#c9bfa5" stroke="#6b6148" stroke-width="0.05"><title>${text(about)}</title></polygon>`,
     )
   }
-  body.push(...pathPicture(game, flip))
   for (const m of game.models.filter(present)) body.push(...modelPicture(game, m, flip))
+  body.push(...pathPicture(game, flip))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${inch(width)} ${inch(depth)}" width="${Math.round(width / 50)}" height="${Math.round(depth / 50)}" font-family="sans-serif" font-size="0.6">`,
     ...body,
@@ -42,14 +42,25 @@ function modelPicture(game: Skirmish, m: Model, flip: (p: Point) => string): rea
           `<circle cx="${x}" cy="${y}" r="${inch(r + reach * 1000)}" fill="none" stroke="${colour}" stroke-width="0.04" stroke-dasharray="0.2 0.2"/>`,
         ]
       : []
+  // The names of one side above, of the other below: opponents in contact do not write over each other.
+  const under = m.seat === 0 ? -r / 1000 - 0.2 : r / 1000 + 0.6
   const label = `${m.built.name}${m.engagedBy === 0 ? '' : ' (engaged)'}`
   return [
     ...ring,
     `<circle cx="${x}" cy="${y}" r="${inch(r)}" fill="${colour}" fill-opacity="${alive(m) ? 0.85 : 0.3}"><title>${text(about)}</title></circle>`,
     `<line x1="${x}" y1="${y}" x2="${nose.split(',')[0]}" y2="${nose.split(',')[1]}" stroke="#fff" stroke-width="0.1"/>`,
-    `<text x="${x}" y="${Number(y) + r / 1000 + 0.6}" text-anchor="middle">${text(label)}</text>`,
+    `<text x="${x}" y="${inch((Number(y) + under) * 1000)}" text-anchor="middle">${text(label)}</text>`,
   ]
 }
+/** What is left of a stretch without those that are covered. */
+const open = (span: Span, covered: readonly (readonly [from: number, to: number, kind: string])[]): readonly Span[] =>
+  covered.reduce<readonly Span[]>(
+    (left, [from, to]) =>
+      left.flatMap(([a, b]): readonly Span[] =>
+        to <= a || from >= b ? [[a, b]] : [...(a < from ? [[a, from] as const] : []), ...(to < b ? [[to, b] as const] : [])],
+      ),
+    [span],
+  )
 /** The path, and beside it, for each enemy that may react, the stretches it sees; dashed where there is cover. */
 function pathPicture(game: Skirmish, flip: (p: Point) => string): readonly string[] {
   const path = pathOf(game)
@@ -68,7 +79,9 @@ function pathPicture(game: Skirmish, flip: (p: Point) => string): readonly strin
       const line = (span: Span, dash: string, about: string): string =>
         `<polyline ${shift} points="${stretch(span)}" fill="none" stroke="${COLOURS[m.seat === 0 ? 0 : 1]}" stroke-width="0.1"${dash}><title>${text(about)}</title></polyline>`
       return [
-        ...sees.map(span => line(span, '', `${m.built.name} sees ${inch(span[0])} to ${inch(span[1])} in of the path`)),
+        ...sees
+          .flatMap(span => open(span, covered))
+          .map(span => line(span, '', `${m.built.name} sees ${inch(span[0])} to ${inch(span[1])} in of the path`)),
         ...covered.map(([from, to, kind]) =>
           line([from, to], ' stroke-dasharray="0.15 0.15"', `${kind} cover ${inch(from)} to ${inch(to)} in`),
         ),

@@ -2,7 +2,7 @@
 import { mil } from '@sightline/geometry'
 import { rule, under } from '@sightline/kernel'
 import { toAction } from './activation.ts'
-import { rolledAttribute } from './attack.ts'
+import { ownRoll } from './attack.ts'
 import { type Chosen, chosen, engagedRefused, isRefusal, modelNamed, stateRefused, strikeValue, toMil, write } from './declare.ts'
 import { engage } from './engaged.ts'
 import { no, type Refusal, type T } from './events.ts'
@@ -169,7 +169,7 @@ export function hold(m: Model, { means }: Chosen): void {
 }
 const panicsInReaction = rule('Panic', (t: T, m: Model): boolean => {
   if (!is(m, 'Panicked') || trait(m, 'Fearless')) return false
-  const holds = t.roll(under(1, 20, rolledAttribute(m, 'm').target), 'E-062', m) > 0
+  const holds = t.roll(under(1, 20, ownRoll(t.game, m, 'm').target), 'E-062', m) > 0
   t.emit({ is: holds ? 'panic holds' : 'panic rules', who: m.id, why: 'E-062' })
   return !holds
 })

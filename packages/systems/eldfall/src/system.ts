@@ -41,7 +41,8 @@ export const eldfall: System<Setup, Skirmish, Intent, Event, Question> = {
     goes: 'down',
     loss: 'Wounds',
     end: 0,
-    out: { field: 'fate', is: 'incapacitated', word: 'incapacitated' },
+    // Constructs, Elementals and raised Undead are dead at once.
+    out: { field: 'fate', is: ['incapacitated', 'dead', 'gone'], word: 'out of action' },
     stats: ['stats'],
   },
 }

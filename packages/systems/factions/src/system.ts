@@ -33,4 +33,19 @@ export const factions: System<Setup, Battle, Intent, Event, Question> = {
   duel,
   situation,
   words,
+  watch: {
+    field: 'injuries',
+    unit: 'Injuries',
+    goes: 'up',
+    loss: 'Injuries',
+    end: 'health',
+    out: { field: 'inPlay', is: false, word: 'out of play' },
+    // The enemy passes; whoever is exhausted stops and goes on in the next Round.
+    rest: [
+      { action: 'end turn', teamwork: false },
+      { action: 'pass', retreat: false },
+      { action: 'pass', retreat: false },
+      { action: 'pass', retreat: false },
+    ],
+  },
 }
