@@ -142,7 +142,7 @@ const oddsExamples = (system: string): readonly string[] =>
     ],
     factions: ['odds "Operators Scavver" "Disciples Psycho" --system factions --sweep harm=0..3'],
     d20: ['odds Brute Adept --system d20 --times 2'],
-    eldfall: ['odds "Clan Champion" "Flameweaver Noble" --system eldfall --compare with=Spear,Shield'],
+    eldfall: ['odds "Clan Champion, Hired Blade" "Flameweaver Noble, Hired Blade" --system eldfall --map'],
   })[system] ?? []
 /** Adds the flags that describe a situation; the function gives those that were used. */
 function addSituation(command: Command, situation: readonly (readonly [string, SituationFlag])[]): () => Readonly<Record<string, string>> {

@@ -155,6 +155,7 @@ function positionOf(system: Rules, { game, intents }: Drawn, times: number): Pos
     pair,
     before: seeBoth(system, pair)(game),
     // Where nothing brings the next activation, what is refused is left out.
-    doing: times === 1 ? doing : watch.rest === undefined ? `${doing}, up to ${times} times in this activation` : `${doing}, ${times} times`,
+    doing:
+      times === 1 ? doing : watch.rest === undefined ? `${doing}, up to ${times} times in this activation` : `${doing}, ${times} times`,
   }
 }

@@ -33,7 +33,7 @@ const faces = once(
 )
 const oneDie = once((r: Roll): Roll => rollOf(1, r.target, r.critical, r.straysFrom, r.straysLast, r.criticalAlways))
 /** All rolls in their order, given as model and roll in turn; the classes of all dice, one after another. */
-const rollAll = rule('Attack dice', (t: T, by: Model, roll: Roll, ...rest: (Model | Roll)[]): readonly number[] => {
+const rollAll = rule('Attack dice to reroll', (t: T, by: Model, roll: Roll, ...rest: (Model | Roll)[]): readonly number[] => {
   const mine = t.roll(faces(roll), 'E-011', by)
   const [next, its, ...more] = rest
   return next === undefined || its === undefined ? mine : [...mine, ...rollAll(t, next as Model, its as Roll, ...more)]

@@ -40,7 +40,8 @@ const deeds = {
 } as const
 
 function rolled({ why, faces, read, what, path }: Rolled): string {
-  const told = Array.isArray(read) ? outcome(read as number[]) : String(read)
+  const rerolling = path.at(-1) === 'Attack dice to reroll' || path.at(-1) === 'reroll'
+  const told = !Array.isArray(read) ? String(read) : rerolling ? (read as number[]).map(faceWord).join(', ') : outcome(read as number[])
   return `  ${path.at(-1) ?? 'roll'}: ${faces.join(' ')}  → ${told}   [${what}] ${why}`
 }
 /** Hits, criticals and strays of each roll. */
@@ -227,7 +228,7 @@ const place = ([x, y]: readonly [number, number]): string => `(${x}, ${y})`
 const means = (i: { readonly with?: string | undefined; readonly art?: string | undefined; readonly skills: readonly string[] }): string =>
   [
     i.with === undefined ? '' : ` with ${i.with}`,
-    i.art === undefined ? '' : ` and ${i.art}`,
+    i.art === undefined ? '' : `${i.with === undefined ? ' with' : ' and'} ${i.art}`,
     i.skills.length === 0 ? '' : `, using ${i.skills.join(', ')}`,
   ].join('')
 function intent(i: Intent): string {
