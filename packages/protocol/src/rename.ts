@@ -20,7 +20,11 @@ export function renamed(data: unknown, names: Names): unknown {
   const entries = Object.entries(data)
   const byName = entries.every(([key]) => renamedText(key, names) !== key)
   return Object.fromEntries(
-    entries.map(([key, value]) => [byName ? renamedText(key, names) : renamedHead(key, names), renamed(value, names)]),
+    entries.map(([key, value]) => {
+      if (byName) return [renamedText(key, names), renamed(value, names)]
+      // A model may be called like its profile; the profile keeps its name.
+      return [renamedHead(key, names), key === 'profile' ? value : renamed(value, names)]
+    }),
   )
 }
 /** "red victory points" */
