@@ -28,16 +28,18 @@ const OWN: Care = { stalwart: false, dropBan: null, answers: false }
 /** Care for a roll by which a model answers: Sidestep, resistance. */
 export const ANSWER: Care = { ...OWN, answers: true }
 
+const NONE: readonly Modifier[] = Object.freeze([])
 /** All that changes a test: dice added and taken away, and changes of the target number. */
 export interface Changes {
   readonly dice: readonly Modifier[]
   readonly pips: readonly Modifier[]
 }
 /** The modifiers of the action (`more`, in dice), and those that any test has: Tactics and the storm. */
-export function changesOf(game: Gang, who: Fighter, test: Test, more: readonly Modifier[] = []): Changes {
+export function changesOf(game: Gang, who: Fighter, test: Test, more: readonly Modifier[] = NONE): Changes {
+  const tactics = tacticsFor(game, who, test)
+  if (tactics === null && game.round.complication !== VICIOUS_STORM) return { dice: more, pips: NONE }
   const pips: Modifier[] = []
   const dice: Modifier[] = [...more]
-  const tactics = tacticsFor(game, who, test)
   if (tactics !== null) (game.options.tactics_bonus === 'die' ? dice : pips).push(tactics)
   if (game.round.complication === VICIOUS_STORM) {
     const storm: Modifier = { value: -1, source: 'Vicious Storm', clause: 'R-63' }
@@ -51,11 +53,12 @@ export function poolFrom(game: Gang, dice: number, tn: number, { dice: inDice, p
   return {
     dice: emptied && game.options.empty_pool === 'one_die' ? 1 : Math.max(0, dice),
     tn: Math.max(2, tn - sum(pips)),
-    modifiers: [...inDice, ...pips.map(pip => ({ ...pip, value: -pip.value, source: `${pip.source} on the target number` }))],
+    modifiers: pips.length === 0 ? inDice : [...inDice, ...pips.map(onTargetNumber)],
   }
 }
+const onTargetNumber = (pip: Modifier): Modifier => ({ ...pip, value: -pip.value, source: `${pip.source} on the target number` })
 /** The pool of a test: the stat and everything that changes it. */
-export function poolOf(game: Gang, who: Fighter, test: Test, stat: number, tn: number, more: readonly Modifier[] = []): Pool {
+export function poolOf(game: Gang, who: Fighter, test: Test, stat: number, tn: number, more: readonly Modifier[] = NONE): Pool {
   const changes = changesOf(game, who, test, more)
   return poolFrom(game, stat + sum(changes.dice), tn, changes)
 }
