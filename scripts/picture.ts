@@ -14,14 +14,15 @@ const { stdout } = spawnSync(
 const all = stdout.split('\n')
 const cut = all.findIndex((line, i) => i > LINES && line !== '' && !line.startsWith(' '))
 const lines = all.slice(0, cut < 0 ? LINES : cut)
-const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** What a line is, as a class of the style sheet below; clause ids stand back. */
 function paint(line: string, i: number): string {
   const [, said = line, clause = ''] = /^(.*?)((?: {2}[A-Z]-\d+)?)$/.exec(line) ?? []
-  const kind = i === 0 ? 'title' : said.startsWith('    ') ? 'dice' : said.startsWith('  ?') ? 'asked' : said.startsWith('  ') ? 'said' : 'intent'
-  const cited = clause === '' ? '' : `<tspan class="clause">${escape(clause)}</tspan>`
-  return `<text x="20" y="${52 + 17 * i}" class="${kind}" xml:space="preserve">${escape(said)}${cited}</text>`
+  const kind =
+    i === 0 ? 'title' : said.startsWith('    ') ? 'dice' : said.startsWith('  ?') ? 'asked' : said.startsWith('  ') ? 'said' : 'intent'
+  const cited = clause === '' ? '' : `<tspan class="clause">${xml(clause)}</tspan>`
+  return `<text x="20" y="${52 + 17 * i}" class="${kind}" xml:space="preserve">${xml(said)}${cited}</text>`
 }
 const width = 60 + 7.25 * Math.max(...lines.map(line => line.length))
 const height = 76 + 17 * lines.length

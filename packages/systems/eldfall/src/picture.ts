@@ -23,7 +23,7 @@ export function picture(game: Skirmish): string {
   for (const m of game.models.filter(present)) body.push(...modelPicture(game, m, flip))
   body.push(...pathPicture(game, flip))
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${inch(width)} ${inch(depth)}" width="${Math.round(width / 50)}" height="${Math.round(depth / 50)}" font-family="sans-serif" font-size="0.6">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${inch(width)} ${inch(depth)}" width="${Math.round(width / 50)}" height="${Math.round(depth / 50)}" role="img" aria-label="The table seen from above" font-family="sans-serif" font-size="0.6">`,
     ...body,
     '</svg>',
   ].join('\n')

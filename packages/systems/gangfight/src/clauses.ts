@@ -483,7 +483,9 @@ export const clauses = {
   },
   'G-107': {
     text: 'A perk or ability that says so lets a Power or Finesse Attack inflict more wounds; then only the successes beyond those wounds move.',
-    kind: 'rule',
+    kind: 'advice',
+    because:
+      'It points to perks and abilities that override the limit, and the document has none: there is nothing to apply until data brings one.',
     rulings: ['R-47'],
   },
   'G-108': {

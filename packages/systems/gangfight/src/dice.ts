@@ -79,7 +79,8 @@ function tacticsFor(game: Gang, who: Fighter, test: Test): Modifier | null {
 
 /**
  * What a natural 6 does at this target number: up to 6 it scores and earns one more die without limit (G-009 to G-012);
- * above 6 it only scores (G-013, G-014), unless the older rule is played.
+ * above 6 it only scores (G-013, G-014; G-077, G-082, G-091 and G-098 say the same of attacks and saves), unless the older
+ * rule is played.
  */
 const readingOf = once((dice: number, tn: number, stalwartFrom: number, explodesAboveSix: boolean): Reading<number> => {
   const explodes = tn <= 6 || explodesAboveSix

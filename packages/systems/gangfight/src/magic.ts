@@ -181,7 +181,7 @@ const lessCounter = rule('Counter-Spell', (t: T, left: number, by: Fighter): num
 
 // ---- what the spells do ----
 
-/** Damage 3 and one more for every success, the increase limited by WP (G-042, G-045, G-049). */
+/** Damage 3 and one more for every success, the increase limited by WP (G-042, G-045, G-049): one success, one hit at 4; five, five at 8 (G-043, G-046, G-051). */
 export function spellDamage(game: Gang, mage: Fighter, successes: number): { readonly wounds: number; readonly damage: number } {
   const { wp } = mage.built.stats
   const limited = Math.min(successes, wp)

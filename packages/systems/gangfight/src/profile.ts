@@ -1,6 +1,7 @@
 // What a model is before it steps on the table: the stat line, its size, and what it carries. Nothing here changes in play.
 import type { Mil } from '@sightline/geometry'
 
+/** From the smallest to the largest there is (G-005). */
 export const sizes = ['Small', 'Medium', 'Large', 'Huge'] as const
 export type Size = (typeof sizes)[number]
 export const ranks = ['Regular', 'Veteran', 'Hero'] as const

@@ -15,6 +15,7 @@ const count = z.int().min(0).max(99)
 
 const terrain = z.strictObject({
   id: name,
+  /** What the players have agreed that it is (G-131). */
   ground: z.enum(['flat', 'light', 'dense']),
   /** [x, y, width, depth], inches. */
   box: z.tuple([spot, spot, size, size]).optional(),

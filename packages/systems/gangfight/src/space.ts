@@ -95,5 +95,5 @@ function coverFrom(game: Gang, to: Fighter, { all, covering, dense }: Pictures):
   if (hiddenAtLeast(covering, 1, 2)) return { kind: 'soft', by: hiding(covering), inside: false }
   return { kind: 'none', by: hiding(all), inside: false }
 }
-/** Is there a clear line between any two points of the two volumes? The same from both ends. */
+/** Is there a clear line between any two points of the two volumes, which stand for the models (G-134)? The same from both ends. */
 export const sees = (game: Gang, from: Fighter, to: Fighter): boolean => game.view(from, to).any

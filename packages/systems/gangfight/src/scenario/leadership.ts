@@ -62,7 +62,7 @@ export function leadersMarked(t: T): void {
   )
 }
 
-/** G-126: at the start of a turn the sides that are due name a new leader. */
+/** G-126, G-127: at the start of a turn the sides that are due name a new leader, as often as it takes. */
 export function succession(t: T): void {
   const { round, options } = t.game
   const due = seats.filter(seat => {
