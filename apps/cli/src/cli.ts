@@ -8,6 +8,7 @@ import { fightCommand } from './commands/fight.ts'
 import { oddsCommand } from './commands/odds.ts'
 import { replayCommand } from './commands/replay.ts'
 import { optionsCommand, rulesCommand } from './commands/rules.ts'
+import { sightCommand } from './commands/sight.ts'
 import { json, problemJson } from './json.ts'
 import { BAD_INPUT, Exit, type World } from './world.ts'
 
@@ -90,6 +91,14 @@ function program(world: World, argv: readonly string[], ended: (code: number) =>
     .option('--svg <file>', 'draw the position at the end of a single case into this file')
     .option('--after <steps>', 'with --svg: the position after so many steps')
     .action((files: string[], flags: Parameters<typeof caseCommand>[2]) => ended(caseCommand(world, files, flags)))
+
+  add('sight <file>', 'what one model sees of another in the position of a case file, and how near that is to another answer', [
+    'sight cases/gangfight/first-fight.yaml --from Ilka --to Rook',
+  ])
+    .requiredOption('--from <name>', 'the model that looks')
+    .requiredOption('--to <name>', 'the model looked at')
+    .option('--after <steps>', 'after so many steps of the script')
+    .action((file: string, flags: Parameters<typeof sightCommand>[2]) => ended(sightCommand(world, file, flags)))
 
   add('battle <file>', 'play the script of a case file to its end and report like a referee', [
     `battle cases/${name}/first-fight.yaml`,

@@ -24,7 +24,7 @@ export {
   ref,
   Store,
 } from './store.ts'
-export type { AnySystem, ClauseEntry, Issue, Look, Problem, Schema, SituationFlag, System, Watched, Words } from './system.ts'
+export type { AnySystem, ClauseEntry, Issue, Look, Problem, Schema, Sighting, SituationFlag, System, Watched, Words } from './system.ts'
 export {
   type AnyTable,
   type Clause,

@@ -47,6 +47,13 @@ export interface Words<G extends Game, I, E extends Happening, Q extends Questio
   intent(intent: I, game: G): string
 }
 
+/** What one model sees of another: in words, line by line, and as plain data. */
+export interface Sighting {
+  readonly lines: readonly string[]
+  readonly data: Readonly<Record<string, unknown>>
+  /** A model a millimetre elsewhere would make it another answer. */
+  readonly tooClose: boolean
+}
 /** A flag that tells a duel its situation, such as the distance. */
 export interface SituationFlag {
   readonly text: string
@@ -104,6 +111,8 @@ export interface System<S = never, G extends Game = Game, I = never, E extends H
   look(game: G): Look
   /** The position as an SVG document, if the system draws one. */
   picture?(game: G): string
+  /** What one model sees of another, by their names; null when there is no such pair. */
+  sight?(game: G, from: string, to: string): Sighting | null
   /** What a row is called in files, by its id. */
   nameOf(game: G, id: number): string
   /** A set-up and an intent for two profiles that face each other, from a few flags (see `situation`). */

@@ -67,7 +67,7 @@ function fromProfiles(system: Rules, { first, second, situation, numbers = [] }:
 }
 
 /** The game of a case file after so many steps of its script. */
-function afterSteps({ system, case: it }: Loaded, source: Source, steps: number): Game {
+export function afterSteps({ system, case: it }: Loaded, source: Source, steps: number): Game {
   const script = it.script.slice(0, steps)
   const runner = new Runner(system, { ...it, script, expect: undefined } satisfies Case)
   const play = runner.play()

@@ -5,6 +5,7 @@ import { clauses } from './clauses.ts'
 import { duel, situation } from './duel.ts'
 import type { Event, Question } from './events.ts'
 import type { Fighter, Gang } from './game.ts'
+import { sight } from './inspect.ts'
 import { type Intent, intentSchema } from './intents.ts'
 import { intents } from './legal.ts'
 import { look } from './look.ts'
@@ -30,6 +31,7 @@ export const gangfight: System<Setup, Gang, Intent, Event, Question> = {
   over: game => game.round.over,
   intents,
   look,
+  sight,
   nameOf: (game, id) => (game.store.rows[id] as Fighter | undefined)?.built?.name ?? `row ${id}`,
   duel,
   situation,

@@ -1,0 +1,80 @@
+// The inspector's answer: what one model sees of another, by the same sight and cover that decide, and how near it is to another answer.
+import { inchesText, marginOf, type Nudge, type Point } from '@sightline/geometry'
+import type { Sighting } from '@sightline/kernel'
+import { fighterNamed } from './actions.ts'
+import type { Fighter, Gang } from './game.ts'
+import { rangeBand, rangedWeapons } from './ranged.ts'
+import { gapBetween, lookAt, threatens } from './space.ts'
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+const covers = { none: 'no cover', soft: 'soft cover (G-132)', hard: 'hard cover (G-133)' } as const
+const shots = (game: Gang, from: Fighter, to: Fighter): readonly string[] =>
+  rangedWeapons(from).map(weapon => {
+    const { name, dice } = rangeBand(game, from, to, weapon)
+    return `${weapon.name}: ${name} range, ${dice > 0 ? '+' : ''}${dice} ${Math.abs(dice) === 1 ? 'die' : 'dice'}`
+  })
+/** Everything that is decided about the pair, in one word list: what a nudge may change. */
+function verdict(game: Gang, from: Fighter, to: Fighter): string {
+  const { any, cover } = game.view(from, to)
+  const reach = threatens(from, to) ? 'within threat range' : 'out of threat range'
+  return [any ? 'a clear line' : 'no line of sight', covers[cover.kind], ...shots(game, from, to), reach].join('; ')
+}
+const COMPASS = ['west', 'east', 'south', 'north'] as const
+function direction({ x, y }: Point): string {
+  const [west, east, south, north] = COMPASS
+  return [y > 0 ? north : y < 0 ? south : '', x > 0 ? east : x < 0 ? west : ''].filter(word => word !== '').join('-')
+}
+
+/** What `from` sees of `to`; null when either is not on this table. */
+export function sight(game: Gang, from: string, to: string): Sighting | null {
+  const viewer = fighterNamed(game, from)
+  const target = fighterNamed(game, to)
+  if (viewer === null || target === null || viewer === target) return null
+  const { store } = game
+  const mark = store.mark()
+  const {
+    tooClose,
+    changes,
+    verdict: said,
+  } = marginOf(
+    (a, b) => {
+      viewer.x = a.x
+      viewer.y = a.y
+      target.x = b.x
+      target.y = b.y
+      const answer = verdict(game, viewer, target)
+      store.rollback(mark)
+      return answer
+    },
+    { x: viewer.x, y: viewer.y },
+    { x: target.x, y: target.y },
+  )
+  const { all } = lookAt(game, viewer, target)
+  const gap = gapBetween(viewer, target)
+  const { cover } = game.view(viewer, target)
+  const nudge = ({ model, by, verdict: other }: Nudge<string>): string => {
+    const parts = other.split('; ').filter(part => !said.split('; ').includes(part))
+    return `${model === 'first' ? from : to} a millimetre ${direction(by)}: ${parts.join(', ')}`
+  }
+  const lines = [
+    `${from} to ${to}: ${inchesText(gap).replace('"', ' in')} from base to base`,
+    ...said.split('; '),
+    ...all.hiding.map(h => `${h.piece.id} hides ${percent(h.alone)}, ${percent(h.adds)} nothing else hides`),
+    ...(cover.inside ? [`${to} stands in the terrain that covers`] : []),
+    ...(tooClose ? ['Too close to call:', ...changes.map(c => `  ${nudge(c)}`)] : ['A millimetre this way or that changes nothing.']),
+  ]
+  return {
+    lines,
+    tooClose,
+    data: {
+      from,
+      to,
+      mil: gap,
+      sight: game.view(viewer, target).any,
+      cover: cover.kind,
+      hidden: all.hidden,
+      hiding: all.hiding.map(h => ({ piece: h.piece.id, alone: h.alone, adds: h.adds, shadow: h.shadow })),
+      changes: changes.map(nudge),
+    },
+  }
+}
