@@ -81,14 +81,18 @@ function scene(name: string, intent: unknown, setup: Partial<Setup> = {}, more: 
   }
 }
 
+/** Everybody takes what is offered first: the strike, the fight. */
+const first: Partial<GangScene> = { choose: () => 0 }
+
 export const scenes: readonly GangScene[] = [
   scene('fight', { action: 'fight', model: 'Orsolya', target: 'Rook' }),
   scene('power attack', { action: 'fight', model: 'Orsolya', target: 'Rook', kind: 'power' }),
   scene('finesse attack', { action: 'fight', model: 'Orsolya', target: 'Rook', kind: 'finesse' }),
   scene('shot into close combat', { action: 'shoot', model: 'Ilka', target: 'Rook' }),
   scene('shot into cover', { action: 'shoot', model: 'Ilka', target: 'Moonsinger' }),
-  scene('move under a Free Strike', { action: 'move', model: 'Orsolya', path: [[10, 21]] }),
-  scene('charge', { action: 'charge', model: 'Ilka', target: 'Rook' }),
+  scene('move under a Free Strike', { action: 'move', model: 'Orsolya', path: [[10, 21]] }, {}, first),
+  scene('charge and free Fight!', { action: 'charge', model: 'Ilka', target: 'Rook' }, {}, first),
+  scene('charge that may fall short', { action: 'charge', model: 'Ilka', target: 'Moonsinger' }, {}, first),
   scene('draw mana', { action: 'draw mana', model: 'Tamas' }),
   scene('missile under threat, countered', { action: 'cast', model: 'Tamas', spell: 'Mana Missile', target: 'Moonsinger' }),
   scene('blast', { action: 'cast', model: 'Tamas', spell: 'Mana Blast', towards: [12, 26] }, {}, { samples: 3000 }),
