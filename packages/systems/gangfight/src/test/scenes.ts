@@ -91,7 +91,7 @@ export const scenes: readonly GangScene[] = [
   scene('shot into close combat', { action: 'shoot', model: 'Ilka', target: 'Rook' }),
   scene('shot into cover', { action: 'shoot', model: 'Ilka', target: 'Moonsinger' }),
   scene('move under a Free Strike', { action: 'move', model: 'Orsolya', path: [[10, 21]] }, {}, first),
-  scene('charge and free Fight!', { action: 'charge', model: 'Ilka', target: 'Rook' }, {}, first),
+  scene('charge and free Fight!', { action: 'charge', model: 'Orsolya', target: 'Rook' }, {}, first),
   scene('charge that may fall short', { action: 'charge', model: 'Ilka', target: 'Moonsinger' }, {}, first),
   scene('draw mana', { action: 'draw mana', model: 'Tamas' }),
   scene('missile under threat, countered', { action: 'cast', model: 'Tamas', spell: 'Mana Missile', target: 'Moonsinger' }),
