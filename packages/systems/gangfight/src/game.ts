@@ -160,6 +160,52 @@ export interface Melee extends Row {
 const melee: Codecs<Melee> = { a: constant(), b: constant(), joined: flag }
 export const kinds = { fighter, side, round, melee }
 
+/** A model as it steps on the table, before anything has happened to it. */
+export const freshFighter = (built: Built, seat: Seat, x: number, y: number): Omit<Fighter, 'id'> => ({
+  built,
+  seat,
+  x,
+  y,
+  z: 0,
+  en: built.stats.en,
+  ap: 0,
+  holds: false,
+  mana: 0,
+  unloaded: 0,
+  aim: 0,
+  activated: false,
+  tacticsTo: null,
+  tacticsToAll: false,
+  tacticsFrom: 0,
+  tacticsOn: 'all',
+  tacticsGiven: false,
+  sidestepped: false,
+  casting: 'no',
+  possessedBy: null,
+  leader: false,
+})
+/** The beginning of a turn in which nothing has been decided yet. */
+export const freshRound = (number: number, turn: Seat): Omit<Round, 'id'> => ({
+  number,
+  turn,
+  active: null,
+  moved: false,
+  possessed: null,
+  possessor: null,
+  commands: 0,
+  engaged: false,
+  ambusher: null,
+  ambushed: null,
+  surrounded: false,
+  complication: 0,
+  endGame: 'none',
+  endGameRound: 0,
+  lastRound: false,
+  over: false,
+  setUpWinner: -1,
+  aftermathRolled: false,
+})
+
 export const scenarios = ['none', 'Battleground', 'Ambush'] as const
 export type Scenario = (typeof scenarios)[number]
 

@@ -13,7 +13,7 @@ import {
 } from '@sightline/geometry'
 import { chosenOptions, type Problem, Store } from '@sightline/kernel'
 import { type BuildProblem, buildModel, modelNames, parties, partyProblems } from './build/index.ts'
-import { type Fighter, type Gang, has, kinds, type Melee, mayLead, type Side } from './game.ts'
+import { type Fighter, freshFighter, freshRound, type Gang, has, kinds, type Melee, mayLead, type Side } from './game.ts'
 import { type Options, options } from './options.ts'
 import { carries, floorAt } from './place.ts'
 import type { Built } from './profile.ts'
@@ -213,51 +213,21 @@ function addFighter(store: Store, { line, built }: Placed): Fighter {
     return i < 0 ? bits : bits | (1 << i)
   }, 0)
   return store.add(kinds.fighter, {
-    built,
-    seat: seats.indexOf(line.side),
-    x: inches(line.at[0]),
-    y: inches(line.at[1]),
-    z: 0,
+    ...freshFighter(built, seats.indexOf(line.side), inches(line.at[0]), inches(line.at[1])),
     en: line.en ?? built.stats.en,
     ap: line.ap ?? 0,
     holds: (line.ap ?? 0) > 0,
     mana: line.mana ?? 0,
     unloaded,
-    aim: 0,
     activated: line.activated ?? false,
-    tacticsTo: null,
-    tacticsToAll: false,
-    tacticsFrom: 0,
-    tacticsOn: 'all',
-    tacticsGiven: false,
-    sidestepped: false,
-    casting: 'no',
-    possessedBy: null,
     leader: line.leader ?? false,
   })
 }
-const addRound = (store: Store, setup: Checked): Gang['round'] =>
-  store.add(kinds.round, {
-    // Before round 1 of an Ambush the Attacker redeploys (G-124).
-    number: setup.scenario === 'Ambush' && setup.round === 1 ? 0 : setup.round,
-    turn: seats.indexOf(setup.turn ?? setup.attacker),
-    active: null,
-    moved: false,
-    possessed: null,
-    possessor: null,
-    commands: 0,
-    engaged: false,
-    ambusher: null,
-    ambushed: null,
-    surrounded: false,
-    complication: 0,
-    endGame: 'none',
-    endGameRound: 0,
-    lastRound: false,
-    over: false,
-    setUpWinner: -1,
-    aftermathRolled: false,
-  })
+const addRound = (store: Store, setup: Checked): Gang['round'] => {
+  // Before round 1 of an Ambush the Attacker redeploys (G-124).
+  const number = setup.scenario === 'Ambush' && setup.round === 1 ? 0 : setup.round
+  return store.add(kinds.round, freshRound(number, seats.indexOf(setup.turn ?? setup.attacker)))
+}
 const addMelees = (store: Store, fighters: readonly Fighter[]): Melee[] =>
   fighters.flatMap(a => fighters.filter(b => b.seat > a.seat).map(b => store.add(kinds.melee, { a, b, joined: false })))
 

@@ -2,9 +2,9 @@
 import { inches, mil, type Piece } from '@sightline/geometry'
 import { type Ask, Play, Store } from '@sightline/kernel'
 import type { Event, Question, T } from '../events.ts'
-import { type Fighter, type Gang, kinds, type Scenario, type Side } from '../game.ts'
+import { type Fighter, freshFighter, freshRound, type Gang, kinds, type Scenario, type Side } from '../game.ts'
 import { type Options, presetOptions } from '../options.ts'
-import type { Perk, Rank } from '../profile.ts'
+import type { Built, Perk, Rank } from '../profile.ts'
 import { sightFacts } from '../space.ts'
 import { beginTurn, casualty } from './course.ts'
 
@@ -47,43 +47,22 @@ export function skirmish({
   const store = new Store()
   const add = (someone: Someone, i: number, seat: number): Fighter => {
     const [x, y] = someone.at ?? [3 + 3 * i, seat === 0 ? 6 : 42]
-    return store.add(kinds.fighter, {
-      built: {
-        name: someone.name,
-        profile: 'Human',
-        people: 'Human',
-        rank: someone.rank ?? 'Regular',
-        size: 'Medium',
-        stats: { mov: 4, att: 3, mrk: 3, def: 4, iv: someone.iv ?? 3, wp: 3, arm: 3, en: 3, dam: 4 },
-        perks: someone.perks ?? [],
-        traits: [],
-        spells: [],
-        weapons: [],
-        armour: { name: 'none', heavierThanLight: false, shield: false },
-        radius: mil(RADIUS),
-        points: 29,
-      },
-      seat,
-      x: inches(x),
-      y: inches(y),
-      z: 0,
-      en: 3,
-      ap: 0,
-      holds: false,
-      mana: 0,
-      unloaded: 0,
-      aim: 0,
-      activated: false,
-      tacticsTo: null,
-      tacticsToAll: false,
-      tacticsFrom: 0,
-      tacticsOn: 'all',
-      tacticsGiven: false,
-      sidestepped: false,
-      casting: 'no',
-      possessedBy: null,
-      leader: someone.leader ?? false,
-    })
+    const built: Built = {
+      name: someone.name,
+      profile: 'Human',
+      people: 'Human',
+      rank: someone.rank ?? 'Regular',
+      size: 'Medium',
+      stats: { mov: 4, att: 3, mrk: 3, def: 4, iv: someone.iv ?? 3, wp: 3, arm: 3, en: 3, dam: 4 },
+      perks: someone.perks ?? [],
+      traits: [],
+      spells: [],
+      weapons: [],
+      armour: { name: 'none', heavierThanLight: false, shield: false },
+      radius: mil(RADIUS),
+      points: 29,
+    }
+    return store.add(kinds.fighter, { ...freshFighter(built, seat, inches(x), inches(y)), leader: someone.leader ?? false })
   }
   const fighters = [...attackers.map((a, i) => add(a, i, 0)), ...defenders.map((d, i) => add(d, i, 1))]
   const side = (seat: number): Side =>
@@ -106,26 +85,7 @@ export function skirmish({
     tacticians: [],
     sides: [side(0), side(1)] as const,
     melees: [],
-    round: store.add(kinds.round, {
-      number: round,
-      turn: 0,
-      active: null,
-      moved: false,
-      possessed: null,
-      possessor: null,
-      commands: 0,
-      engaged: false,
-      ambusher: null,
-      ambushed: null,
-      surrounded: false,
-      complication: 0,
-      endGame: 'none',
-      endGameRound: 0,
-      lastRound: false,
-      over: false,
-      setUpWinner: -1,
-      aftermathRolled: false,
-    }),
+    round: store.add(kinds.round, freshRound(round, 0)),
     view: sightFacts(() => game),
     scenario,
   })
