@@ -24,6 +24,10 @@ for (const system of systems) {
   console.log(`${system.title}\n${table.toString()}`)
   for (const mistake of coverage.mistakes) console.error(mistake)
   console.log(`${totals(coverage)}; ${coverage.mistakes.length} mistakes`)
+  // A comment shows a reader where a rule acts; unlike an id in the code it is never run or shown to a player.
+  const rules = coverage.rows.filter(row => row.kind === 'rule')
+  const commented = rules.filter(({ id }) => (book.applied[id] ?? []).every(place => place.by !== 'code')).map(({ id }) => id)
+  if (commented.length > 0) console.log(`${commented.length} of the rules are cited in comments only: ${commented.join(' ')}`)
   wrong += coverage.mistakes.length
 }
 process.exitCode = wrong === 0 ? 0 : 1
