@@ -2,8 +2,8 @@
 declare module 'cli-progress' {
   export class SingleBar {
     constructor(options: { readonly format: string; readonly stream: NodeJS.WritableStream; readonly clearOnComplete: boolean })
-    start(total: number, startValue: number): void
-    update(value: number): void
+    start(total: number, startValue: number, words?: Readonly<Record<string, string>>): void
+    update(value: number, words?: Readonly<Record<string, string>>): void
     stop(): void
   }
 }

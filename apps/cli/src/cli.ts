@@ -9,6 +9,7 @@ import { oddsCommand } from './commands/odds.ts'
 import { replayCommand } from './commands/replay.ts'
 import { optionsCommand, rulesCommand } from './commands/rules.ts'
 import { sightCommand } from './commands/sight.ts'
+import { simulateCommand } from './commands/simulate.ts'
 import { json, problemJson } from './json.ts'
 import { BAD_INPUT, Exit, type World } from './world.ts'
 
@@ -32,7 +33,7 @@ function program(world: World, argv: readonly string[], ended: (code: number) =>
     .configureOutput({ writeOut: text => world.out(text.trimEnd()), writeErr: text => world.err(text.trimEnd()) })
     .addHelpText(
       'after',
-      '\nExit codes: 0 done, 1 a case or record did not hold, 2 bad input and nothing done, 3 a mistake of this program.',
+      '\nExit codes: 0 done, 1 a case or record did not hold, 2 bad input and nothing done, 3 a mistake of this program, 130 stopped.',
     )
   const add = (usage: string, about: string, examples: readonly string[]): Command => {
     const command = root
@@ -94,20 +95,47 @@ function program(world: World, argv: readonly string[], ended: (code: number) =>
 
   add('sight <file>', 'what one model sees of another in the position of a case file, and how near that is to another answer', [
     'sight cases/gangfight/first-fight.yaml --from Ilka --to Rook',
+    'sight cases/gangfight/first-fight.yaml --from Ilka --to Rook --svg view.svg',
   ])
     .requiredOption('--from <name>', 'the model that looks')
     .requiredOption('--to <name>', 'the model looked at')
     .option('--after <steps>', 'after so many steps of the script')
+    .option('--svg <file>', 'draw what the model sees into this file')
     .action((file: string, flags: Parameters<typeof sightCommand>[2]) => ended(sightCommand(world, file, flags)))
 
-  add('battle <file>', 'play the script of a case file to its end and report like a referee', [
+  add('battle <file>', 'play the script of a case file, and with bots or people on to the end, and report like a referee', [
     `battle cases/${name}/first-fight.yaml`,
     `battle cases/${name}/first-fight.yaml --save game.json`,
+    `battle cases/${name}/first-fight.yaml --red greedy --blue quick --seed 7`,
   ])
+    .option('--red <player>', 'who plays red on from there: person, random, quick, greedy or planner')
+    .option('--blue <player>', 'who plays blue')
+    .option('--budget <n>', 'play-outs of the planner for a decision')
+    .option('--exchanged', 'the forces and the players change places, as in every second battle of a simulation')
     .option('--step', 'wait for Enter after every step')
     .option('--save <record>', 'write the record of the game')
     .option('--seed <n>', 'dice of this seed where the file gives none')
     .action(async (file: string, flags: Parameters<typeof battleCommand>[2]) => ended(await battleCommand(world, file, flags)))
+
+  add('simulate <file>', 'many battles of bots: who wins how often, and what every model and weapon does', [
+    `simulate battles/${name}/small.yaml --red quick --blue quick -n 20`,
+    `simulate battles/${name}/small.yaml --red quick --blue random -n 10 --svg wins.svg`,
+    `simulate battles/${name}/small.yaml --red quick --blue quick --until 40%`,
+  ])
+    .option('--red <bot>', 'who plays red: random, quick, greedy (default) or planner')
+    .option('--blue <bot>', 'who plays blue')
+    .option('--budget <n>', 'play-outs of the planner for a decision')
+    .option('-n <battles>', 'how many battles: 1000, or with --until at most 100000')
+    .option('--until <width>', 'stop when the interval of the win rate is narrower, such as 2%')
+    .option('--seed <n>', 'of all the dice; 1 when absent')
+    .option('--no-swap', 'the two do not change places in every second battle')
+    .option('--workers <n>', 'worker threads; 1: none. As many as there are cores when absent')
+    .option('--save <state>', 'keep what was played in this file, from time to time and at the end')
+    .option('--resume <state>', 'go on from such a file')
+    .option('--compare <file>', 'the same with the set-up of another file, battle by battle with the same dice')
+    .option('--csv', 'print comma-separated values')
+    .option('--svg <file>', 'draw into this file')
+    .action(async (file: string, flags: Parameters<typeof simulateCommand>[2]) => ended(await simulateCommand(world, file, flags)))
 
   add('replay <record>', 'play a saved record again and check that it leads to the same game', [
     `battle cases/${name}/first-fight.yaml --save game.json`,

@@ -76,6 +76,7 @@ export const terminal = (systems: readonly AnySystem[]): World => ({
   caseFiles: path =>
     statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? filesBelow(path, f => /\.(?:ya?ml|json)$/.test(f)) : [path],
   answer,
+  line: (message, wrong) => typed(message, '', wrong),
   pause: async () => {
     const line = await text({ message: 'Enter goes on', defaultValue: '' })
     if (isCancel(line)) stopped()

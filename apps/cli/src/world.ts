@@ -18,6 +18,8 @@ export interface World {
   caseFiles(path: string): readonly string[]
   /** Asks the person; null when the question is waved away. */
   answer(question: Asked): Promise<Reply>
+  /** Asks the person for a line of text; `wrong` says what is wrong with one. Absent where nobody can type. */
+  line?(message: string, wrong: (line: string) => string | undefined): Promise<string>
   /** Waits for the person to go on. */
   pause(): Promise<void>
   /** A number that nobody foresees, from 0 up to 2^32. */

@@ -24,7 +24,22 @@ export {
   ref,
   Store,
 } from './store.ts'
+export type {
+  ActEntry,
+  Gauge,
+  Plan,
+  Scene,
+  SceneArea,
+  SceneMark,
+  SceneModel,
+  ScenePiece,
+  SceneTemplate,
+  ShooterView,
+  Spot,
+  Stretch,
+} from './scene.ts'
 export type { AnySystem, ClauseEntry, Issue, Look, Problem, Schema, Sighting, SituationFlag, System, Watched, Words } from './system.ts'
+export { intentsOf } from './system.ts'
 export {
   type AnyTable,
   type Clause,

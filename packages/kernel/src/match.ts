@@ -98,6 +98,10 @@ export class Match<S, G extends Game, I, E extends Happening, Q extends Question
   get ask(): Ask<Q> | null {
     return this.pending?.ask ?? null
   }
+  /** The action in the middle: what was intended, and the dice and answers so far. */
+  get waiting(): { readonly intent: I; readonly tape: readonly number[] } | null {
+    return this.pending
+  }
   /** Begins an action. Refused while another waits for an answer (throws) or when the rules forbid it (says why). */
   intend(intent: I): Outcome<E, Q> {
     if (this.pending !== null) throw new Error('an action waits for an answer')

@@ -1,6 +1,7 @@
 // A rule system as the rest of the product sees it: the command line, case files, bots and the screen know nothing else.
 import type { Rolled } from './drivers/play.ts'
 import type { OptionBook } from './options.ts'
+import type { ActEntry, Plan, Scene, ShooterView } from './scene.ts'
 import type { Clause, Game, Happening, Question, Reason, Scalar, Seat, Table } from './table.ts'
 
 /** One sentence of the source, in our words. */
@@ -53,6 +54,8 @@ export interface Sighting {
   readonly data: Readonly<Record<string, unknown>>
   /** A model a millimetre elsewhere would make it another answer. */
   readonly tooClose: boolean
+  /** The picture, where there is sight to draw. */
+  readonly view: ShooterView | null
 }
 /** A flag that tells a duel its situation, such as the distance. */
 export interface SituationFlag {
@@ -106,13 +109,24 @@ export interface System<S = never, G extends Game = Game, I = never, E extends H
   /** Nothing is pending: the game stands ready for the next action. */
   ready(game: G): boolean
   over(game: G): boolean
-  /** Every intent that may be done now, except for those with a free choice of place, of which it gives a few. */
-  intents(game: G): readonly I[]
+  /** Who has won, by the rules of the scenario; null until the game is over. */
+  winner(game: G): Seat | 'draw' | null
+  /**
+   * Everything that whoever may act now could want to do, allowed or not: all that is allowed is among it, except for free choices of place,
+   * of which it gives a few. See `intentsOf`.
+   */
+  tries(game: G): readonly I[]
   look(game: G): Look
-  /** The position as an SVG document, if the system draws one. */
-  picture?(game: G): string
+  /** The position to be drawn. */
+  scene(game: G): Scene
+  /** Kinds of actions by the word that intents call them, in the order of the rulebook. */
+  readonly acts: Readonly<Record<string, ActEntry>>
+  /** What a move or an action with a template would be: its way, where enemies may react, whom it touches; null for other intents. */
+  plan(game: G, intent: I): Plan | null
   /** What one model sees of another, by their names; null when there is no such pair. */
-  sight?(game: G, from: string, to: string): Sighting | null
+  sight(game: G, from: string, to: string): Sighting | null
+  /** The same battle with the two forces changed over, each where the other stood; null where places are given model by model. */
+  exchanged(setup: S): S | null
   /** What a row is called in files, by its id. */
   nameOf(game: G, id: number): string
   /** A set-up and an intent for two profiles that face each other, from a few flags (see `situation`). */
@@ -129,3 +143,9 @@ export interface System<S = never, G extends Game = Game, I = never, E extends H
 /** A system of which only the outside is known. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where systems of different inner types stand side by side
 export type AnySystem = System<any, any, any, any, any>
+
+/** Every intent that may be done now, except for those with a free choice of place, of which it gives a few. */
+export const intentsOf = <S, G extends Game, I, E extends Happening, Q extends Question>(
+  system: System<S, G, I, E, Q>,
+  game: G,
+): readonly I[] => system.tries(game).filter(intent => system.may(game, intent) === null)

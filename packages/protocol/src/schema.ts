@@ -15,7 +15,11 @@ function caseOf(system: AnySystem): z.ZodType {
     undoStep,
   ] as const
   return envelope
-    .extend({ system: z.literal(system.name), setup: inner(system.setup), script: z.array(z.union(steps)).optional() })
+    .extend({
+      system: z.literal(system.name),
+      setup: inner(system.setup),
+      script: z.array(z.union(steps)).optional().describe('the steps, in order; none: a position to be looked at or played'),
+    })
     .describe(`a case of ${system.title}`)
 }
 

@@ -4,6 +4,7 @@ import pc from 'picocolors'
 import { must, readSource, wholeNumber } from '../input.ts'
 import { failureJson, json, stepJson } from '../json.ts'
 import { failureLine, intentLine, Report } from '../print.ts'
+import { sceneSvg } from '../sceneSvg.ts'
 import { BAD_INPUT, Exit, type World } from '../world.ts'
 
 export interface CaseFlags {
@@ -67,9 +68,6 @@ function runFile(world: World, file: string, flags: CaseFlags, aloud: boolean): 
 /** Draws the position at the end of the case, or after so many of its steps. */
 function draw(world: World, file: string, svg: string, after: string | undefined): void {
   const { system, case: it } = must(readCase(must(readSource(world, file)), world.systems))
-  const no = (found: string, expected: string): Exit =>
-    new Exit(BAD_INPUT, [{ file, line: 1, column: 1, path: [], field: '', found, expected }])
-  if (system.picture === undefined) throw no(system.title, 'a system that draws pictures')
   const steps = after === undefined ? it.script.length : wholeNumber('--after', after, it.script.length)
   let { game } = new Runner(system, it).match
   runOnce({ system, case: { ...it, script: it.script.slice(0, steps) } }, runner => ({
@@ -78,7 +76,7 @@ function draw(world: World, file: string, svg: string, after: string | undefined
       return match
     },
   }))
-  world.write(svg, `${system.picture(game)}\n`)
+  world.write(svg, sceneSvg(system.scene(game), it.title))
 }
 
 export function caseCommand(world: World, paths: readonly string[], flags: CaseFlags): number {

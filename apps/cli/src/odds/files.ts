@@ -55,7 +55,7 @@ const cell = (text: string | number): string => {
   const written = String(text)
   return /[",\n]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written
 }
-const csv = (rows: readonly (readonly (string | number)[])[]): string => rows.map(row => row.map(cell).join(',')).join('\n')
+export const csv = (rows: readonly (readonly (string | number)[])[]): string => rows.map(row => row.map(cell).join(',')).join('\n')
 export function inquiryCsv({ summary }: Inquiry): string {
   const rows = [summary.mine, summary.theirs].flatMap(({ name, left }) =>
     [...left].map(([n, p]) => [name, n, p, left.atLeast(n), left.atMost(n)]),

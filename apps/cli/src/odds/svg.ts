@@ -5,9 +5,9 @@ import type { Inquiry } from './inquire.ts'
 import { leftText, sentence } from './show.ts'
 import { aimOf, type Swept } from './sweep.ts'
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`)
-const text = (x: number, y: number, words: string, more = ''): string => `<text x="${x}" y="${y}" ${more}>${escaped(words)}</text>`
-function page(width: number, height: number, title: string, inner: readonly string[]): string {
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`)
+export const text = (x: number, y: number, words: string, more = ''): string => `<text x="${x}" y="${y}" ${more}>${escaped(words)}</text>`
+export function page(width: number, height: number, title: string, inner: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="sans-serif" font-size="13">`,
     `<title>${escaped(title)}</title>`,
@@ -17,7 +17,7 @@ function page(width: number, height: number, title: string, inner: readonly stri
     '',
   ].join('\n')
 }
-const END = 'text-anchor="end"'
+export const END = 'text-anchor="end"'
 const MIDDLE = 'text-anchor="middle"'
 
 export function barsSvg(it: Inquiry): string {

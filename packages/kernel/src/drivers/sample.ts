@@ -1,4 +1,4 @@
-// Bulk simulation: readings are drawn from their distributions; no faces, no events, no tape.
+// Bulk simulation: readings are drawn from their distributions; no faces, no tape, and events only for whoever wants them.
 import {
   type Game,
   type Happening,
@@ -18,14 +18,22 @@ export class Sample<G extends Game, E extends Happening = never, Q extends Quest
   readonly path: string[] = []
   readonly game: G
   private readonly seats: Seats<G, Q>
+  private readonly events: E[] | null
   private x: number
-  /** Every choice is made by `seats`; the same seed draws the same. */
-  constructor(game: G, seed: number, seats: Seats<G, Q> = {}) {
+  /** Every choice is made by `seats`; the same seed draws the same. What happens is added to `events`. */
+  constructor(game: G, seed: number, seats: Seats<G, Q> = {}, events: E[] | null = null) {
     this.game = game
     this.x = seed | 0
     this.seats = seats
+    this.events = events
   }
-  emit(_event: E): void {}
+  /** Draws from here on what a fresh table of this seed would draw. */
+  reseed(seed: number): void {
+    this.x = seed | 0
+  }
+  emit(event: E): void {
+    this.events?.push(event)
+  }
   choose<const T>(prompt: Prompt<T, Q>): T {
     const open = legal(prompt.options)
     const i = open.length === 1 ? 0 : this.seats.choose?.(prompt, this.game)

@@ -17,7 +17,7 @@ interface Action<O> {
   act(t: T, who: Unit, order: O): void
 }
 
-export const unitNamed = (game: Fight, name: string): Unit | null => game.units.find(u => u.built.name === name) ?? null
+export const unitNamed = (game: Fight, name: string): Unit | null => game.named.get(name) ?? null
 export const toMil = (game: Fight, [x, y]: readonly [number, number]): Point => ({
   x: Math.round(x * game.options.foot),
   y: Math.round(y * game.options.foot),
@@ -33,11 +33,12 @@ function enemyOf(game: Fight, who: Unit, name: string): Found<Unit> {
 }
 /** The weapon that is named, else the first of its kind that would do against the target, else the first. */
 function weaponOf(who: Unit, kind: Weapon['kind'], name: string | undefined, as: Spend, would: (w: Weapon) => boolean): Found<Weapon> {
-  const carried = who.built.weapons.filter(w => w.kind === kind && (as === 'main' || w.quick))
+  const fits = (w: Weapon): boolean => w.kind === kind && (as === 'main' || w.quick)
   if (name !== undefined) {
-    const named = carried.find(w => w.name === name)
+    const named = who.built.weapons.find(w => w.name === name && fits(w))
     return named === undefined ? { no: no(as === 'bonus' ? 'A-013' : 'A-014', 'no such weapon for it', { who: name }) } : { is: named }
   }
+  const carried = who.built.weapons.filter(fits)
   const first = carried.find(would) ?? carried[0]
   return first === undefined
     ? { no: no(as === 'bonus' ? 'A-013' : 'A-014', `no ${kind} weapon for it`, { who: who.built.name }) }
@@ -45,10 +46,11 @@ function weaponOf(who: Unit, kind: Weapon['kind'], name: string | undefined, as:
 }
 const meleeWeapon = (game: Fight, who: Unit, target: Unit, { weapon, as }: Of<'attack'>): Found<Weapon> =>
   weaponOf(who, 'melee', weapon, as, w => reachRefused(game, who, target, w) === null)
-const rangedWeapon = (game: Fight, who: Unit, target: Unit, { weapon, as }: Of<'shoot'>): Found<Weapon> =>
+/** The ranged weapon that an intent means. */
+export const rangedWeapon = (game: Fight, who: Unit, target: Unit, { weapon, as }: Of<'shoot'>): Found<Weapon> =>
   weaponOf(who, 'ranged', weapon, as, w => shotRefused(game, who, target, w) === null)
 
-function spellOf(who: Unit, name: string): Found<Spell> {
+export function spellOf(who: Unit, name: string): Found<Spell> {
   const spell = who.built.spells.find(s => s.name === name)
   return spell === undefined ? { no: no('A-025', 'no such spell', { who: name }) } : { is: spell }
 }

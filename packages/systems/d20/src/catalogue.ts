@@ -1,4 +1,4 @@
-// Ready characters, two rosters of four, and two tables. The source has no stat lines; these are ours.
+// Ready characters, rosters of four and of eight, and two tables. The source has no stat lines; these are ours.
 import type { ProfileLine } from './build.ts'
 
 const sword = { name: 'sword', kind: 'melee', hit: 4, damage: '1d8+2' } as const
@@ -52,12 +52,14 @@ export const catalogue: Readonly<Record<string, ProfileLine>> = {
     ],
   },
 }
-/** Four characters each; together they have every kind of weapon, shields, casters, deniers and Fast Attackers. */
+/** Four characters each, and two of eight; together they have every kind of weapon, shields, casters, deniers and Fast Attackers. */
 export const rosters = {
   wardens: ['Warden', 'Marksman', 'Adept', 'Duelist'],
   raiders: ['Spearman', 'Gunner', 'Hexer', 'Runner'],
   company: ['Spearman', 'Cannoneer', 'Adept', 'Runner'],
   warband: ['Warden', 'Gunner', 'Hexer', 'Brute'],
+  garrison: ['Warden', 'Marksman', 'Adept', 'Duelist', 'Spearman', 'Cannoneer', 'Adept', 'Runner'],
+  horde: ['Spearman', 'Gunner', 'Hexer', 'Runner', 'Warden', 'Gunner', 'Hexer', 'Brute'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export const rosterNames = Object.keys(rosters) as readonly (keyof typeof rosters)[]
 

@@ -56,7 +56,15 @@ export type Event = { readonly why: Clause } & (
       readonly because: 'no weapon reaches' | 'declined' | 'once a round' | 'the chain is at its limit'
     }
   | { readonly is: 'damage cancelled'; readonly who: Who; readonly on: Who; readonly fell: Who }
-  | { readonly is: 'hurt'; readonly who: Who; readonly points: number; readonly left: number; readonly half: boolean }
+  | {
+      readonly is: 'hurt'
+      readonly who: Who
+      readonly points: number
+      /** Hit points that it had to lose: no more than `points`. */
+      readonly lost: number
+      readonly left: number
+      readonly half: boolean
+    }
   | { readonly is: 'falls'; readonly who: Who }
   | { readonly is: 'in the line of fire'; readonly who: Who; readonly ac: number; readonly against: number }
   | { readonly is: 'caught'; readonly who: Who }

@@ -1,5 +1,5 @@
 // Battles of seeded legal actions, until everything there is has happened, with what must always hold.
-import type { Rolled } from '@sightline/kernel'
+import { intentsOf, type Rolled } from '@sightline/kernel'
 import { expect, test } from 'vitest'
 import { rosters } from './catalogue.ts'
 import { d20, type Event, type Fight, type Question, type Setup } from './index.ts'
@@ -124,7 +124,7 @@ function battle(seed: number): Setup {
     ],
     models: [
       { name: 'Champion', side: 'red', at: [25.5, 20], profile: 'Duelist', ac: 7, hp: 5 },
-      { name: 'Nemesis', side: 'blue', at: [25, 30], profile: 'Brute', ac: 7, hp: 5 },
+      { name: 'Nemesis', side: 'blue', at: [25, 25.2], profile: 'Brute', ac: 7, hp: 5 },
     ],
   }
 }
@@ -172,8 +172,21 @@ function checkState(game: Fight): void {
 /** What is listed is what is accepted, apart from moves, of which only some are listed. */
 function checkLegal(game: Fight): void {
   const text = (list: readonly unknown[]): string[] => list.map(one => JSON.stringify(one, Object.keys(one as object).sort())).sort()
-  const listed = d20.intents(game).filter(intent => intent.action !== 'move')
+  const listed = intentsOf(d20, game).filter(intent => intent.action !== 'move')
   expect(text(listed)).toEqual(text(everything(game).filter(intent => d20.may(game, intent) === null)))
+}
+/** Pictures and previews change nothing, break no words, and refuse what is refused. */
+function checkPictures(game: Fight, pick: (n: number) => number): void {
+  const before = game.store.hash()
+  const mark = game.store.mark()
+  const tries = d20.tries(game)
+  const intent = tries[pick(tries.length)]
+  const plan = intent === undefined ? null : d20.plan(game, intent)
+  if (plan !== null && intent !== undefined) expect(plan.refused).toEqual(d20.may(game, intent))
+  const [from, to] = [pick(game.units.length), pick(game.units.length)].map(i => game.units[i]?.built.name ?? '')
+  const all = JSON.stringify([d20.scene(game), plan, d20.sight(game, from ?? '', to ?? '')])
+  ensure(!BROKEN.test(all) && !all.includes('Infinity'), 'a picture without a number or a name')
+  ensure(game.store.hash() === before && game.store.mark() === mark, 'a picture changed the game')
 }
 function checkSaved(match: Playing, setup: Setup): void {
   const record = JSON.parse(JSON.stringify(match.record()))
@@ -204,6 +217,7 @@ test('battles in which everything happens', () => {
     playOut(match, pick, 160, {
       before: ({ game }) => {
         if (pick(8) === 0) checkLegal(game)
+        if (pick(8) === 0) checkPictures(game, pick)
       },
       suspended: m => {
         const { ask, game } = m

@@ -98,6 +98,8 @@ export interface Fight {
   /** Cover, which counts under the option cover; its tag is half, three quarters or total. */
   readonly terrain: readonly Piece[]
   readonly units: readonly Unit[]
+  /** The characters by their names. */
+  readonly named: ReadonlyMap<string, Unit>
   readonly round: Round
   readonly measure: Measure
 }

@@ -10,7 +10,8 @@ import { baseOf, closestTo, ENGAGEMENT, foesOf, radiusOf, squareOf } from './spa
 const isGrid = (game: Fight): boolean => game.options.distance === 'grid'
 const legLength = (game: Fight, from: Point, to: Point): number =>
   isGrid(game) ? squareLength(from, to, game.options) : segmentLength(from, to)
-const legsOf = (who: Unit, path: readonly Point[]): readonly (readonly [Point, Point])[] =>
+/** The straight legs of a path that begins where the unit stands. */
+export const legsOf = (who: Unit, path: readonly Point[]): readonly (readonly [Point, Point])[] =>
   path.map((to, i) => [path[i - 1] ?? { x: who.x, y: who.y }, to] as const)
 export const lengthOf = (game: Fight, who: Unit, path: readonly Point[]): number =>
   legsOf(who, path).reduce((sum, [from, to]) => sum + legLength(game, from, to), 0)

@@ -17,17 +17,32 @@ export function opportuneWeapon(game: Fight, by: Unit, on: Unit, because: Becaus
   return weapons.find(w => w.pistol && shotRefused(game, by, on, w) === null) ?? null
 }
 
+type Lost = Extract<Event, { is: 'chance lost' }>['because']
+/** Why the chance comes to nothing whatever its player wants; null: it can be taken. */
+export function chanceLost(
+  game: Fight,
+  by: Unit,
+  on: Unit,
+  because: Because,
+  link: number,
+): { readonly is: Lost; readonly why: Clause } | null {
+  const { chain_cap, opertune_limit } = game.options
+  if (chain_cap > 0 && link >= chain_cap) return { is: 'the chain is at its limit', why: 'D-010' }
+  if (opertune_limit === 'one_per_round' && by.answered) return { is: 'once a round', why: 'A-026' }
+  if (opportuneWeapon(game, by, on, because) === null) return { is: 'no weapon reaches', why: because === 'fall back' ? 'D-005' : 'D-008' }
+  return null
+}
+
 /** The chance, if it can be used: a melee attack as if in its own combat phase (D-005, D-008). It costs nothing. */
 export const opportune = rule('opportune attack', (t: T, by: Unit, on: Unit, because: Because, link: number): void => {
   const { game } = t
   const { chain_cap, opertune_attacks, opertune_limit, opertune_optional } = game.options
   if (!alive(by) || !alive(on)) return
-  const lost = (reason: Extract<Event, { is: 'chance lost' }>['because'], why: Clause): void =>
-    t.emit({ is: 'chance lost', who: by.id, on: on.id, because: reason, why })
-  if (chain_cap > 0 && link >= chain_cap) return lost('the chain is at its limit', 'D-010')
-  if (opertune_limit === 'one_per_round' && by.answered) return lost('once a round', 'A-026')
+  const lost = (reason: Lost, why: Clause): void => t.emit({ is: 'chance lost', who: by.id, on: on.id, because: reason, why })
+  const no = chanceLost(game, by, on, because, link)
+  if (no !== null) return lost(no.is, no.why)
   const weapon = opportuneWeapon(game, by, on, because)
-  if (weapon === null) return lost('no weapon reaches', because === 'fall back' ? 'D-005' : 'D-008')
+  if (weapon === null) return
   const given = because === 'fall back' ? 'D-004' : 'D-008'
   if (opertune_optional === 'ask' && !confirm(t, by.seat, { is: 'opportune attack', who: by, on }, given)) return lost('declined', given)
   if (opertune_limit === 'one_per_round') by.answered = true

@@ -153,7 +153,11 @@ const oldestFirst = (game: Fight, watchers: readonly Unit[]): readonly Unit[] =>
   game.options.overwatch_order === 'initiative' ? inOrder(watchers) : [...watchers].sort((x, y) => x.since - y.since)
 /** Who watches this ward; what only one does is not sorted, so that odds do not depend on its age. */
 function watchersOf(game: Fight, ward: Unit, watch: Watch): readonly Unit[] {
-  const watchers = game.units.filter(u => u.ward === ward && u.overwatch === watch)
+  const watchers: Unit[] = []
+  for (let i = 0; i < game.units.length; i++) {
+    const u = game.units[i] as Unit
+    if (u.ward === ward && u.overwatch === watch) watchers.push(u)
+  }
   return watchers.length < 2 ? watchers : oldestFirst(game, watchers)
 }
 /** Does anybody stand ready to fire for it? */

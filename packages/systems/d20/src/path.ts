@@ -79,6 +79,9 @@ export const squareLength = (from: Point, to: Point, options: Options): number =
 
 /** Does a straight move come nearer to a point than `radius`, or over the point itself? */
 export function passesOver(from: Point, to: Point, at: Point, radius: number): boolean {
+  // Far beside the move, as is seen at a glance.
+  if (Math.max(from.x, to.x) + radius < at.x || Math.min(from.x, to.x) - radius > at.x) return false
+  if (Math.max(from.y, to.y) + radius < at.y || Math.min(from.y, to.y) - radius > at.y) return false
   const { square, over } = squaredToSegment(at, from, to)
   return square === 0n || square < BigInt(radius) * BigInt(radius) * over
 }

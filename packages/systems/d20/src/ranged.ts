@@ -40,7 +40,7 @@ export function overwatchShotRefused(game: Fight, watcher: Unit, target: Unit, w
 }
 
 /** Rapid Fire doubles the shots at half range or nearer (D-041, D-042, X-006). */
-const isDoubled = (game: Fight, shooter: Unit, target: Unit, weapon: Weapon): boolean =>
+export const isDoubled = (game: Fight, shooter: Unit, target: Unit, weapon: Weapon): boolean =>
   weapon.rapidFire && game.measure.withinHalf(shooter, target, feet(game, weapon.range))
 /** Two bands for Rapid Fire (D-042); a pistol in melee ignores what engagement forbids. */
 function whyShots(game: Fight, shooter: Unit, weapon: Weapon, doubled: boolean): Clause {

@@ -114,8 +114,8 @@ describe('what is wrong with a set-up is named', () => {
 
 describe('ready rosters and tables', () => {
   const all = rosterNames.flatMap(name => rosters[name].map(profile => catalogue[profile]))
-  test('four characters each, with everything there is', () => {
-    for (const name of rosterNames) expect(rosters[name]).toHaveLength(4)
+  test('four or eight characters each, with everything there is', () => {
+    for (const name of rosterNames) expect(rosters[name]).toHaveLength(name === 'garrison' || name === 'horde' ? 8 : 4)
     const weapons = all.flatMap(c => c?.weapons ?? [])
     for (const has of ['heavy', 'rapidFire', 'pistol'] as const) expect(weapons.some(w => w[has] === true)).toBe(true)
     expect([all.some(c => c?.shield), all.some(c => c?.spells), all.some(c => c?.deny), all.some(c => c?.fast)]).toEqual([

@@ -140,6 +140,7 @@ export function start(input: Setup): Fight | readonly Problem[] {
     table: size === null ? null : { width: mil(Math.round(size.width * chosen.foot)), depth: mil(Math.round(size.depth * chosen.foot)) },
     terrain: pieces,
     units,
+    named: new Map(units.map(u => [u.built.name, u])),
     round,
     measure: measureOf(chosen, () => game),
   }
@@ -152,6 +153,8 @@ export function start(input: Setup): Fight | readonly Problem[] {
   store.commit()
   return problems.list.length > 0 ? problems.list : Object.freeze(game)
 }
+/** In feet. No rule asks how high cover is; pictures do, and show what its name says against somebody of six feet. */
+const DRAWN_HEIGHT = { half: 3, 'three quarters': 4.5, total: 8 } as const
 function terrainOf(setup: Checked, { foot }: Options, problems: Problems): Piece[] {
   const own = typeof setup.table === 'string' ? tables[setup.table].terrain : []
   const all = [...own, ...setup.terrain]
@@ -162,7 +165,8 @@ function terrainOf(setup: Checked, { foot }: Options, problems: Problems): Piece
       problems.add(['terrain', i - own.length, 'box'], `[${x}, ${y}, ${width}, ${depth}]`, 'a box of a size that can be measured')
       return []
     }
-    return [piece({ id, footprint: boxFootprint({ x: left, y: low }, mil(wide), mil(deep)), top: mil(1000), tags: [cover] })]
+    const top = mil(Math.round(DRAWN_HEIGHT[cover] * foot))
+    return [piece({ id, footprint: boxFootprint({ x: left, y: low }, mil(wide), mil(deep)), top, tags: [cover] })]
   })
 }
 function addUnit(store: Store, { line, built }: Placed, { foot }: Options): Unit {

@@ -113,9 +113,13 @@ const work = rule('effect', (t: T, who: Unit, spell: Spell, target: Unit): void 
     case 'nothing':
   }
 })
-/** Straight away, or nowhere if the place is taken. Being pushed is no fall back (D-004). */
+/** Straight away from whoever pushes, 1/1000 inch; null if the place is taken. */
+export function pushedTo(game: Fight, by: Unit, who: Unit, distance: number): Point | null {
+  const to = pointAlong({ x: who.x, y: who.y }, { x: 2 * who.x - by.x, y: 2 * who.y - by.y }, mil(distance))
+  return placeRefused(game, who, to) === null && (to.x !== who.x || to.y !== who.y) ? to : null
+}
+/** Being pushed is no fall back (D-004). */
 function push(t: T, by: Unit, who: Unit, distance: number): void {
-  const from: Point = { x: who.x, y: who.y }
-  const to = pointAlong(from, { x: 2 * who.x - by.x, y: 2 * who.y - by.y }, mil(distance))
-  if (placeRefused(t.game, who, to) === null && (to.x !== from.x || to.y !== from.y)) putAt(t, who, to, segmentLength(from, to), 'push')
+  const to = pushedTo(t.game, by, who, distance)
+  if (to !== null) putAt(t, who, to, segmentLength({ x: who.x, y: who.y }, to), 'push')
 }

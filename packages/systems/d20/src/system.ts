@@ -1,21 +1,26 @@
 // D20 as the rest of the product sees it.
 import type { System } from '@sightline/kernel'
 import { act, refused } from './actions.ts'
+import { acts } from './acts.ts'
 import { clauses } from './clauses.ts'
 import { duel, situation } from './duel.ts'
 import type { Event, Question } from './events.ts'
+import { exchanged } from './exchange.ts'
 import type { Fight, Unit } from './game.ts'
+import { sight } from './inspect.ts'
 import { type Intent, intentSchema } from './intents.ts'
-import { intents } from './legal.ts'
+import { tries } from './legal.ts'
 import { look } from './look.ts'
 import { options } from './options.ts'
+import { plan } from './plan.ts'
+import { scene } from './scene.ts'
 import { type Setup, seats, setupSchema, start } from './setup.ts'
 import { words } from './words.ts'
 
 export const d20: System<Setup, Fight, Intent, Event, Question> = {
   name: 'd20',
   title: 'D20',
-  rules: '1.0.0',
+  rules: '1.0.1',
   seats,
   clauses,
   options,
@@ -28,8 +33,15 @@ export const d20: System<Setup, Fight, Intent, Event, Question> = {
   act,
   ready: game => game.units.every(u => !u.splashed && u.thrown === 0),
   over: game => game.round.over,
-  intents,
+  // Until one side is left (A-030).
+  winner: ({ round }) => (round.over ? (round.winner < 0 ? 'draw' : round.winner) : null),
+  tries,
   look,
+  scene,
+  acts,
+  plan,
+  sight,
+  exchanged,
   nameOf: (game, id) => (game.store.rows[id] as Unit | undefined)?.built?.name ?? `row ${id}`,
   duel,
   situation,

@@ -1,7 +1,7 @@
 // Rounds and turns: each unit has a turn of its own, in the order of play.
 import { rule } from '@sightline/kernel'
 import { no, type Refusal, type Spend, type T } from './events.ts'
-import { alive, type Fight, inOrder, type Unit } from './game.ts'
+import { alive, enemies, type Fight, type Unit } from './game.ts'
 import { findOrder } from './initiative.ts'
 import { endOverwatch } from './overwatch.ts'
 
@@ -17,9 +17,18 @@ const beginRound = rule('round', (t: T, throws: boolean): void => {
     if (game.options.spell_repeat === 'per_spell_per_side' && u.tried !== 0) u.tried = 0
   }
   if (throws) findOrder(t)
-  const [first] = inOrder(game.units.filter(alive))
-  if (first !== undefined) beginTurn(t, first)
+  const first = firstAfter(game, Number.NEGATIVE_INFINITY)
+  if (first !== null) beginTurn(t, first)
 })
+/** The living unit that comes next after a place in the order of play. */
+function firstAfter({ units }: Fight, place: number): Unit | null {
+  let first: Unit | null = null
+  for (let i = 0; i < units.length; i++) {
+    const u = units[i] as Unit
+    if (alive(u) && u.place > place && (first === null || u.place < first.place)) first = u
+  }
+  return first
+}
 
 /** The start of a unit's own turn: its overwatch ends (D-030), what it owes is paid (D-032), once-a-phase marks go. */
 export function beginTurn(t: T, who: Unit): void {
@@ -41,10 +50,8 @@ export function beginTurn(t: T, who: Unit): void {
 /** The next living unit in the order of play; after the last a new round. */
 export function endTurn(t: T): void {
   const { game } = t
-  const { active } = game.round
-  const later = inOrder(game.units.filter(u => alive(u) && u.place > (active?.place ?? 0)))
-  const [next] = later
-  if (next !== undefined) beginTurn(t, next)
+  const next = firstAfter(game, game.round.active?.place ?? 0)
+  if (next !== null) beginTurn(t, next)
   else beginRound(t, game.options.initiative_each_round === 'on')
 }
 
@@ -52,12 +59,12 @@ export function endTurn(t: T): void {
 export function settle(t: T): void {
   const { game } = t
   const { round } = game
-  const left = new Set(game.units.filter(alive).map(u => u.seat))
-  if (left.size < 2) {
-    const [winner] = left
+  const one = game.units.find(alive)
+  if (one === undefined || !game.units.some(u => alive(u) && enemies(u, one))) {
+    const winner = one?.seat ?? null
     round.over = true
     round.winner = winner ?? -1
-    t.emit({ is: 'fight over', winner: winner ?? null, why: 'A-030' })
+    t.emit({ is: 'fight over', winner, why: 'A-030' })
   } else if (round.active !== null && !alive(round.active)) endTurn(t)
 }
 

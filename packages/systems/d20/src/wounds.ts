@@ -26,8 +26,9 @@ export function deal(t: T, attacker: Unit, target: Unit, weapon: Weapon, struck:
 
 export function suffer(t: T, who: Unit, points: number, half: boolean, why: Clause): void {
   if (!alive(who)) return
-  who.hp = Math.max(0, who.hp - points)
-  t.emit({ is: 'hurt', who: who.id, points, left: who.hp, half, why })
+  const lost = Math.min(points, who.hp)
+  who.hp -= lost
+  t.emit({ is: 'hurt', who: who.id, points, lost, left: who.hp, half, why })
   if (alive(who)) return
   t.emit({ is: 'falls', who: who.id, why: 'A-007' })
   if (who.overwatch !== 'none') endOverwatch(t, who, 'fallen')

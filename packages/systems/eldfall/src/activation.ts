@@ -28,8 +28,7 @@ export function activateRefused(game: Skirmish, intent: Of<'activate'>): Refusal
   if (isRefusal(dash)) return dash
   const towards = intent.towards === undefined ? null : modelNamed(game, intent.towards)
   if (intent.towards !== undefined && towards === null) return no('E-028', 'no such model', { who: intent.towards })
-  // The posture of the way: as it is taken at the start.
-  const crouched = intent.crouch === 'start' || (m.crouched && intent.stand !== 'start')
+  const crouched = crouchedOnWay(m, intent)
   if (crouched && intent.move !== 'idle' && intent.move !== 'walk')
     return no('E-052', 'the Crouched only Idle or Walk', { who: intent.model })
   if (intent.face !== undefined && intent.move === 'idle') return no('E-003', 'only a model that moves turns', { who: intent.model })
@@ -37,6 +36,9 @@ export function activateRefused(game: Skirmish, intent: Of<'activate'>): Refusal
   if (engaged !== null) return engaged
   return moveRefused(game, m, intent.move, path, crouched)
 }
+/** The posture of the way: as it is taken at the start. */
+export const crouchedOnWay = (m: Model, intent: Of<'activate'>): boolean =>
+  intent.crouch === 'start' || (m.crouched && intent.stand !== 'start')
 /** Dash: a Run after which it may strike once. */
 function dashes(m: Model, intent: Of<'activate'>): boolean | Refusal {
   for (const name of intent.skills) {
@@ -97,7 +99,8 @@ function flee(t: T, m: Model): void {
   face(m, to)
   putAt(t, m, to, 'flee', 'E-062', far)
 }
-function moveAlong(t: T, m: Model, intent: Of<'activate'>): void {
+/** The Movement Step: from where it stands along the way, with its changes of posture. */
+export function moveAlong(t: T, m: Model, intent: Of<'activate'>): void {
   const { game } = t
   const { sequence } = game
   const path = [{ x: m.x, y: m.y }, ...intent.path.map(toMil)]

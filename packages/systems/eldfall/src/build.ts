@@ -65,6 +65,7 @@ export function build(line: RosterLine): Built | readonly Problem[] {
   if (problems.length > 0) return problems
   const size = line.size ?? profile.size
   const weapons = [...new Set(items)].flatMap(item => (Object.hasOwn(itemMeans, item) ? (itemMeans[item] ?? []) : []))
+  const means = [...weapons, ...known(learnt, line.affinities ?? profile.affinities), ...bodily(items)]
   return {
     name: line.name,
     profile: line.profile,
@@ -78,7 +79,8 @@ export function build(line: RosterLine): Built | readonly Problem[] {
     skills: line.skills ?? profile.skills,
     arts,
     items,
-    means: [...weapons, ...known(learnt, line.affinities ?? profile.affinities), ...bodily(items)],
+    means,
+    farthest: Math.max(...means.map(m => m.reach)),
     character: profile.character,
   }
 }

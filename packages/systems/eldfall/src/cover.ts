@@ -53,18 +53,25 @@ function gradeOf(game: Skirmish, piece: Piece, target: Model, body: Volume, from
   return enough(tall) && enough(wide) ? 'heavy' : 'light'
 }
 
+/** Are the piece's bounds within so many mil of a point along both sides of the table? */
+const isWithin = ({ bounds }: Piece, { x, y }: Point, far: number): boolean =>
+  bounds.minX <= x + far && bounds.maxX >= x - far && bounds.minY <= y + far && bounds.maxY >= y - far
+
 /** Scenery beside the target: within 1 in (E-044, E-047), higher than its base (E-045), hiding some of it (E-046), all by one piece. */
 function scenery(game: Skirmish, shooter: Volume, target: Model, body: Volume, at: number): CoverNote {
   if (!small(target)) return NONE // E-043
+  const near = at >= 0 && game.options.cover_moment === 'contact' ? mil(game.options.contact_tolerance) : INCH // E-051
+  // Most models stand in the open: what hides how much is only worked out when a piece is near enough (E-044) and high enough (E-045).
+  const beside = game.terrain.filter(
+    piece =>
+      isWithin(piece, body.at, body.radius + near) &&
+      piece.top - body.floor > game.options.base_height &&
+      isAtMost(distanceToPiece(body, piece), near),
+  )
+  if (beside.length === 0) return NONE
   const view = sight(shooter, body, game.terrain)
   if (game.options.hidden_wholly === 'none' && isFullyHidden(view)) return NONE
-  const near = at >= 0 && game.options.cover_moment === 'contact' ? mil(game.options.contact_tolerance) : INCH // E-051
-  const counting = view.hiding.filter(
-    ({ piece, alone }) =>
-      alone > 1e-12 && // E-046
-      isAtMost(distanceToPiece(body, piece), near) && // E-044
-      piece.top - body.floor > game.options.base_height, // E-045
-  )
+  const counting = view.hiding.filter(({ piece, alone }) => alone > 1e-12 && beside.includes(piece)) // E-046
   const grades = counting.map(({ piece }) => ({ piece, grade: gradeOf(game, piece, target, body, shooter.at) }))
   const heavy = grades.filter(g => g.grade === 'heavy')
   const by = (list: typeof grades): readonly string[] => list.map(g => g.piece.id)
@@ -129,8 +136,7 @@ export function coversFrom(
   if (is(to, 'Flying')) return []
   const notes: CoverNote[] = []
   const low = body.height < hitboxes[to.built.size].height
-  const large = game.options.cover_size_limit === 'everything' && !small(to)
-  if (large) return []
+  if (game.options.cover_size_limit === 'everything' && !small(to)) return []
   if (low) notes.push(cover('light', 'E-052', ['crouched']))
   for (const note of [scenery(game, shooter, to, body, at), highGround(game, shooter, body), behindModels(game, from, to, shooter, body)]) {
     if (note.kind !== 'none') notes.push(note)

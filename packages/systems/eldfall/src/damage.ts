@@ -60,7 +60,7 @@ export function armourAgainst(game: Skirmish, m: Model, d: Declared): { readonly
   return { armour, modifiers: list }
 }
 /** Resistance I halves the Power of what its keywords name, II leaves nothing of it. */
-function resistance(m: Model, d: Declared): 'none' | 'halved' | 'immune' {
+export function resistance(m: Model, d: Declared): 'none' | 'halved' | 'immune' {
   const means = meansOf(d)
   if (means.from !== 'spell') return 'none'
   const named = m.built.traits.filter(

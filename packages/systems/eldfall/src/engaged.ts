@@ -7,7 +7,7 @@ import { inReach } from './space.ts'
 
 /** E-020, E-032: can `by` hold `m` where they stand? Its sight is asked for only when the State is gained. */
 export function holds(game: Skirmish, by: Model, m: Model): boolean {
-  if (!enemies(by, m) || !alive(by) || !alive(m)) return false // E-032
+  if (!enemies(by, m) || !inReach(game, by, m, by.built.farthest) || !alive(by) || !alive(m)) return false // E-032
   if (by.crouched || is(by, 'Petrified')) return false // E-032
   if (is(by, 'Flying') || is(m, 'Flying') || trait(m, 'Incorporeal')) return false
   const reach = meleeReach(game, by) // its own Reach alone, E-037

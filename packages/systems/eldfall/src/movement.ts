@@ -69,8 +69,8 @@ export const around = (game: Skirmish, m: Model): Around => ({
 /** Scenery higher than the model's own Hitbox, on its level, is in its way; lower pieces it steps over. */
 const blocks = (piece: Piece, { z, height }: Pick<Around, 'z' | 'height'>): boolean =>
   piece.top - z > height && piece.bottom < z + height && !piece.tags.includes('open')
-/** Scenery that nobody can stand in. */
-const fills = (game: Skirmish, piece: Piece, floor: number): boolean =>
+/** Scenery that nobody can stand in whose ground is there, in mil. */
+export const fills = (game: Skirmish, piece: Piece, floor: number): boolean =>
   !piece.tags.includes('platform') &&
   !piece.tags.includes('open') &&
   piece.top > floor + game.options.base_height &&
@@ -107,13 +107,17 @@ export function wayRefused(game: Skirmish, me: Around, path: readonly Point[], c
   if (end.x === me.at.x && end.y === me.at.y) return null
   return standRefused(game, me, end, clause)
 }
+/** How long a way is as the rules count it, in mil: a Climb adds the height. */
+export function lengthOf(game: Skirmish, m: Model, how: Move, whole: readonly Point[]): number {
+  const rise = how === 'climb' ? Math.abs(floorAt(game, whole.at(-1) as Point) - m.z) : 0
+  return pathLength(whole) + rise
+}
 /** Why a Movement is refused: too far, or the way is not free. */
 export function moveRefused(game: Skirmish, m: Model, how: Move, path: readonly Point[], crouched: boolean): Refusal | null {
   if (how === 'idle') return path.length === 0 ? null : no('E-026', 'Idle stays where it is')
   if (path.length === 0) return no('E-001', 'a Movement needs a path')
   const whole = [{ x: m.x, y: m.y }, ...path]
-  const rise = how === 'climb' ? Math.abs(floorAt(game, whole.at(-1) as Point) - m.z) : 0
-  const length = pathLength(whole) + rise
+  const length = lengthOf(game, m, how, whole)
   const limit = allowance(m, how, crouched) * 1000
   if (length > limit) return no('E-001', 'too far', { found: length, limit })
   const step = hitboxes[m.built.size].height

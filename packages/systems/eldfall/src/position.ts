@@ -96,3 +96,11 @@ export type Setup = z.input<typeof setupSchema>
 /** A set-up as it is checked, with its defaults. */
 export type Checked = z.output<typeof setupSchema>
 export type ModelLine = z.output<typeof model>
+
+/** The same battle with the two parties changed over at their edges; null when models are given one by one. */
+export function exchanged(setup: Setup): Setup | null {
+  const { parties, models = [] } = setup
+  if (parties === undefined || models.length > 0) return null
+  const { south, north } = parties
+  return { ...setup, parties: { south: { ...south, party: north.party }, north: { ...north, party: south.party } } }
+}

@@ -113,6 +113,8 @@ export interface Built {
   readonly arts: readonly Level<ArtName>[]
   readonly items: readonly string[]
   readonly means: readonly Means[]
+  /** The longest Reach of anything it may have in hand, in inches. */
+  readonly farthest: number
   readonly character: boolean
 }
 export const isA = (built: Built, what: string): boolean => built.classes.includes(what) || built.traits.includes(what)

@@ -7,7 +7,8 @@ export const worthOf = (m: Model): number => {
   const { points } = m.built
   return (points <= 16 ? 1 : points <= 21 ? 2 : points <= 29 ? 3 : 4) + (m.leader ? 1 : 0)
 }
-const MOST_POINTS = 10
+/** Victory points of a side, at most. */
+export const MOST_POINTS = 10
 /** A model is Incapacitated (each time anew), or Dead without having been. */
 export function fallen(t: T, m: Model): void {
   const { game } = t
@@ -40,9 +41,15 @@ export function brokenMorale(t: T): void {
 }
 export const calm = (m: Model): void => lose(m, 'Panicked')
 export const LAST_ROUND = 5
+/** The side with more victory points; null when they are level. */
+function leading(game: Skirmish): number | null {
+  const [a, b] = game.sides
+  return a.victoryPoints === b.victoryPoints ? null : a.victoryPoints > b.victoryPoints ? 0 : 1
+}
+/** Who has won; null while the game goes on. */
+export const winner = (game: Skirmish): number | 'draw' | null => (game.round.over ? (leading(game) ?? 'draw') : null)
 export function endGame(t: T, because: string): void {
   const { game } = t
   game.round.over = true
-  const [a, b] = game.sides.map(s => s.victoryPoints) as [number, number]
-  t.emit({ is: 'game over', because, winner: a === b ? null : a > b ? 0 : 1, why: 'E-001' })
+  t.emit({ is: 'game over', because, winner: leading(game), why: 'E-001' })
 }

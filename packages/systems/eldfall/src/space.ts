@@ -84,20 +84,107 @@ export function inFront(m: Model, other: Base): boolean {
   const ahead = dx * m.fx + dy * m.fy
   return ahead >= 0 || ahead * ahead <= other.radius * other.radius * (m.fx * m.fx + m.fy * m.fy)
 }
-const seesAllRound = (m: Model): boolean => trait(m, 'Vigilance') || is(m, 'Shrouded')
-
 /** Everything that can stand in a line of sight: scenery, and models, friends too. */
 export const blockers = (game: Skirmish, ...except: readonly Model[]): readonly Piece[] => [
   ...game.terrain,
   ...game.models.filter(m => present(m) && !except.includes(m)).map(m => standingPiece(m.built.name, bodyOf(game, m))),
 ]
-/** E-003: any clear line from Hitbox to Hitbox, out of the Front. The engaged see who engages them (E-033). */
-export function lineOfSight(game: Skirmish, from: Model, to: Model, body: Volume, inWay?: readonly Piece[]): boolean {
-  if (is(from, 'Blinded') || !present(from) || !present(to)) return false
+/** Does a square of this half-width about the point reach into the corridor between both Hitboxes? */
+function isBetween(a: Volume, b: Volume, at: Point, half: number): boolean {
+  const [dx, dy] = [b.at.x - a.at.x, b.at.y - a.at.y]
+  const across = Math.abs((at.y - a.at.y) * dx - (at.x - a.at.x) * dy)
+  const corridor = (Math.max(a.width, b.width) / 2 + 1) * Math.sqrt(dx * dx + dy * dy)
+  return across - half * (Math.abs(dx) + Math.abs(dy)) <= corridor
+}
+/** Those models, on both sides, that may stand between two others; of the others `sight` itself would find that they do not. */
+const modelsBetween = (game: Skirmish, from: Model, to: Model, a: Volume, b: Volume): readonly Piece[] => {
+  const found: Piece[] = []
+  for (const m of game.models) {
+    if (m === from || m === to || !isBetween(a, b, m, m.built.radius + 1) || !present(m)) continue
+    found.push(standingPiece(m.built.name, bodyOf(game, m)))
+  }
+  return found
+}
+/**
+ * Most lines are plainly clear or plainly blocked, and doubles can tell with room to spare; all others are for `sight`. In the clear: nothing
+ * comes near one of three lines from top to top. Blocked: one piece, higher than both and down to the ground, lies across both sides of the
+ * corridor; as it is convex, it then lies across all of it. Null: not plain.
+ */
+function plainly(a: Volume, b: Volume, pieces: readonly Piece[]): boolean | null {
+  const [dx, dy] = [b.at.x - a.at.x, b.at.y - a.at.y]
+  const length = Math.sqrt(dx * dx + dy * dy)
+  if (length === 0) return null
+  const [ux, uy] = [dx / length, dy / length]
+  const [topA, topB] = [a.floor + a.height, b.floor + b.height]
+  const low = Math.min(topA, topB)
+  const lines = ASIDE.map((share): Line => {
+    const [from, to] = [(share * a.width) / 2, (share * b.width) / 2]
+    const [ax, ay] = [a.at.x - uy * from, a.at.y + ux * from]
+    return { ax, ay, ex: b.at.x - uy * to - ax, ey: b.at.y + ux * to - ay }
+  })
+  if (lines.slice(0, 3).some(line => pieces.every(piece => piece.top < low || passes(piece, line)))) return true
+  const [high, floor] = [Math.max(topA, topB), Math.min(a.floor, b.floor)]
+  const [, , , left, right] = lines
+  if (left === undefined || right === undefined) return null
+  return pieces.some(piece => piece.top > high && piece.bottom <= floor && crosses(piece, left) && crosses(piece, right)) ? false : null
+}
+/** Shares of the half-widths: the middle and just within either side, for clear lines; just beyond, for the sides of the corridor. */
+const ASIDE = [0, 0.98, -0.98, 1.02, -1.02] as const
+/** By how much a corner must lie off a line, or a line inside a piece, in mil. */
+const CERTAIN = 1
+interface Line {
+  readonly ax: number
+  readonly ay: number
+  readonly ex: number
+  readonly ey: number
+}
+/** All corners lie on the same side of the line. */
+function passes({ footprint }: Piece, { ax, ay, ex, ey }: Line): boolean {
+  const margin = CERTAIN * Math.sqrt(ex * ex + ey * ey)
+  let side = 0
+  for (const p of footprint) {
+    const off = (p.y - ay) * ex - (p.x - ax) * ey
+    if (off <= margin && off >= -margin) return false
+    const now = off > 0 ? 1 : -1
+    if (side !== 0 && now !== side) return false
+    side = now
+  }
+  return true
+}
+/** The line runs through the piece, well after its beginning and well before its end. */
+function crosses({ footprint }: Piece, { ax, ay, ex, ey }: Line): boolean {
+  const spare = CERTAIN / Math.sqrt(ex * ex + ey * ey)
+  let [enter, leave] = [spare, 1 - spare]
+  for (let i = 0; i < footprint.length; i++) {
+    const p = footprint[i] as Point
+    const q = footprint[i + 1 === footprint.length ? 0 : i + 1] as Point
+    const [sx, sy] = [q.x - p.x, q.y - p.y]
+    const start = sx * (ay - p.y) - sy * (ax - p.x)
+    const change = sx * ey - sy * ex
+    if (change === 0) {
+      if (start <= 0) return false
+    } else if (change > 0) enter = Math.max(enter, -start / change)
+    else leave = Math.min(leave, -start / change)
+  }
+  return leave - enter > 2 * spare
+}
+/** Any clear line from Hitbox to Hitbox. */
+export const clearLine = (eye: Volume, body: Volume, pieces: readonly Piece[]): boolean =>
+  pieces.length === 0 || (plainly(eye, body, pieces) ?? sight(eye, body, pieces).any)
+/** What decides about Line of Sight wherever the two stand; null when the place decides. */
+export function settledSight(from: Model, to: Model): boolean | null {
+  if (!present(from) || !present(to) || is(from, 'Blinded')) return false
   if (isEngagedBy(from, to)) return true // E-033: wherever on its way the engaging model is
-  if (is(from, 'Flying') || is(to, 'Flying')) return true
-  if (!seesAllRound(from) && !inFront(from, body)) return false
-  return sight(bodyOf(game, from), body, inWay ?? blockers(game, from, to)).any
+  return is(from, 'Flying') || is(to, 'Flying') ? true : null
+}
+export const seesAllRound = (m: Model): boolean => trait(m, 'Vigilance') || is(m, 'Shrouded')
+/** E-003: any clear line from Hitbox to Hitbox, out of the Front. The engaged see who engages them (E-033). */
+function lineOfSight(game: Skirmish, from: Model, to: Model, body: Volume): boolean {
+  const settled = settledSight(from, to)
+  if (settled !== null) return settled
+  if (!inFront(from, body) && !seesAllRound(from)) return false
+  const eye = bodyOf(game, from)
+  return clearLine(eye, body, [...game.terrain, ...modelsBetween(game, from, to, eye, body)])
 }
 export const seesFact = (game: () => Skirmish): Skirmish['facts']['sees'] =>
   fact((from: Model, to: Model, at: number): boolean => lineOfSight(game(), from, to, bodyOf(game(), to, at)))

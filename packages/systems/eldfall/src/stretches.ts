@@ -2,7 +2,9 @@
 // found at the places where the answer can change, and bisected to the mil.
 import {
   distance,
+  flatDistance,
   isAtMost,
+  type Mil,
   mil,
   type Piece,
   type Point,
@@ -14,6 +16,7 @@ import {
   standing as standingPiece,
   stretchesWhere,
   threatZone,
+  turn,
   type Volume,
   zoneEvents,
 } from '@sightline/geometry'
@@ -21,7 +24,7 @@ import { deepFreeze, fact } from '@sightline/kernel'
 import { counted, coversFrom } from './cover.ts'
 import { type Chances, type Model, pathOf, present, type Skirmish, type Span } from './game.ts'
 import { longestReach } from './means.ts'
-import { awareness, baseOf, blockers, bodyOf, floorAt, inReach, lineOfSight } from './space.ts'
+import { awareness, baseOf, bodyOf, clearLine, floorAt, inFront, inReach, seesAllRound, settledSight } from './space.ts'
 
 /** The whole point of the path that is `at` mil from its start. */
 export const pointAt = (game: Skirmish, at: number): Point => pointOnPath(pathOf(game), mil(at)) ?? { x: 0, y: 0 }
@@ -44,15 +47,47 @@ export function placeOf(game: Skirmish, p: Point): number | null {
   return best !== null && best.off <= 4 ? best.at : null
 }
 
-/** Scenery and models near enough to the path and the model that looks to come between them. */
+/** Corners of the box about a piece. */
+const boxOf = ({ bounds: { minX, minY, maxX, maxY } }: Piece): readonly Point[] => [
+  { x: minX, y: minY },
+  { x: maxX, y: minY },
+  { x: maxX, y: maxY },
+  { x: minX, y: maxY },
+]
+/** Does the box lie wholly beyond one side of the triangle from the eye over a straight part of the path, widened by `half`? */
+function outside(box: readonly Point[], eye: Point, from: Point, to: Point, half: number): boolean {
+  const beyond = (a: Point, b: Point, inner: Point): boolean => {
+    const length = Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y))
+    const side = turn(a, b, inner) < 0 ? -1 : 1
+    return length > 0 && box.every(p => side * turn(a, b, p) < -half * length)
+  }
+  if (turn(eye, from, to) !== 0) return beyond(eye, from, to) || beyond(eye, to, from) || beyond(from, to, eye)
+  // All on one line: the corridor about it, on both sides.
+  const far = (from.x - eye.x) ** 2 + (from.y - eye.y) ** 2 > (to.x - eye.x) ** 2 + (to.y - eye.y) ** 2 ? from : to
+  const aside = { x: eye.x - (far.y - eye.y), y: eye.y + (far.x - eye.x) }
+  return beyond(eye, far, aside) || beyond(far, eye, { x: 2 * eye.x - aside.x, y: 2 * eye.y - aside.y })
+}
+/** Scenery and models that can come between the path and the model that looks: in one group, and one for each model. */
 function near(game: Skirmish, path: readonly Point[], by: Model, mover: Model): readonly (readonly Piece[])[] {
   const points = [...path, { x: by.x, y: by.y }]
-  const half = 1000
+  const half = Math.max(by.built.radius, mover.built.radius) + 2
   const [minX, maxX] = [Math.min(...points.map(p => p.x)) - half, Math.max(...points.map(p => p.x)) + half]
   const [minY, maxY] = [Math.min(...points.map(p => p.y)) - half, Math.max(...points.map(p => p.y)) + half]
-  const inside = ({ bounds: b }: Piece): boolean => b.minX <= maxX && b.maxX >= minX && b.minY <= maxY && b.maxY >= minY
-  const others = game.models.filter(m => m !== by && m !== mover && present(m)).map(m => standingPiece(m.built.name, bodyOf(game, m)))
-  return [game.terrain.filter(inside), ...others.filter(inside).map(p => [p])]
+  const parts = segmentsOf(path)
+  const inside = (piece: Piece): boolean => {
+    const b = piece.bounds
+    if (b.minX > maxX || b.maxX < minX || b.minY > maxY || b.maxY < minY) return false
+    const box = boxOf(piece)
+    return parts.some(([from, to]) => !outside(box, by, from, to, half))
+  }
+  const others: Piece[] = []
+  for (const m of game.models) {
+    const r = m.built.radius + 1
+    if (m === by || m === mover || m.x - r > maxX || m.x + r < minX || m.y - r > maxY || m.y + r < minY || !present(m)) continue
+    const piece = standingPiece(m.built.name, bodyOf(game, m))
+    if (inside(piece)) others.push(piece)
+  }
+  return [game.terrain.filter(inside), ...others.map(p => [p])]
 }
 /** Where the path crosses the line through the model's own middle: there the Front begins and ends. */
 function frontEvents(path: readonly Point[], by: Model, radius: number): readonly number[] {
@@ -74,7 +109,7 @@ export const chancesFact = (game: () => Skirmish): Skirmish['facts']['chances'] 
     const path = pathOf(it)
     const length = pathLength(path)
     const reach = longestReach(by)
-    const zone = (range: number): readonly number[] => zoneEvents(path, threatZone(baseOf(by), mil(range), baseOf(mover)))
+    const zone = (range: Mil): readonly number[] => zoneEvents(path, threatZone(baseOf(by), range, baseOf(mover)))
     if (length === 0) {
       const sees = it.facts.sees(by, mover, 0)
       const cover = it.facts.cover(by, mover, 0).kind
@@ -88,11 +123,12 @@ export const chancesFact = (game: () => Skirmish): Skirmish['facts']['chances'] 
     }
     const body = bodyOf(it, mover, 0)
     const viewer = bodyOf(it, by)
-    const events = [
-      ...near(it, path, by, mover).flatMap(pieces => (pieces.length === 0 ? [] : sightEvents(path, body, viewer, pieces))),
-      ...frontEvents(path, by, mover.built.radius),
-    ]
-    const inWay = blockers(it, by, mover)
+    const groups = near(it, path, by, mover)
+    const fronts = frontEvents(path, by, mover.built.radius)
+    const events = [...groups.flatMap(pieces => (pieces.length === 0 ? [] : sightEvents(path, body, viewer, pieces))), ...fronts]
+    const inWay = groups.flat()
+    const settled = settledSight(by, mover)
+    const allRound = seesAllRound(by)
     const end = path.at(-1) as Point
     // Everything about one point of the way, asked together: it stands there as it walks, and at the end as it is now.
     const looked = new Map<number, Moment>()
@@ -102,32 +138,57 @@ export const chancesFact = (game: () => Skirmish): Skirmish['facts']['chances'] 
       if (known === undefined) {
         const at = p.x === end.x && p.y === end.y ? length : 1
         const there = { ...bodyOf(it, mover, at), at: p, floor: mil(floorAt(it, p)) }
-        const sees = lineOfSight(it, by, mover, there, inWay)
-        known = { sees, cover: sees ? counted(it, coversFrom(it, viewer, by, mover, at, there)).kind : 'none', there }
+        const sees = settled ?? ((allRound || inFront(by, there)) && clearLine(viewer, there, inWay))
+        known = { sees, cover: null, there, at }
         looked.set(key, known)
       }
       return known
     }
+    const coverAt = (now: Moment): Moment['cover'] => {
+      if (!now.sees) return 'none'
+      now.cover ??= counted(it, coversFrom(it, viewer, by, mover, now.at, now.there)).kind
+      return now.cover
+    }
     const spans = (isTrue: (now: Moment) => boolean, more: readonly number[]): readonly Span[] =>
       stretchesWhere(path, p => isTrue(moment(p)), more).map(s => [s.from, s.to] as const)
-    const sees = spans(now => now.sees, events)
-    const beside = it.terrain
-      .flatMap(piece => piece.footprint)
-      .flatMap(at => zoneEvents(path, { at, radius: mil(mover.built.radius + 1000) }))
-    const open = it.terrain.length === 0 && !mover.crouched && !it.sequence.crouchedOnWay
-    const kind = (wanted: 'light' | 'heavy'): Chances['covered'] =>
+    // Nothing between, and all of the way on one side of the Front: no point of it needs a look.
+    const always = inWay.length === 0 && (allRound || (fronts.length === 0 && inFront(by, { ...baseOf(mover), at: path[0] as Point })))
+    const whole: readonly Span[] = [[0, length]]
+    const sees = settled === false ? [] : settled === true || always ? whole : spans(now => now.sees, events)
+    // Without scenery beside the way, on level ground and standing there is no cover.
+    const beside = it.terrain.filter(piece => isBeside(piece, path, mover.built.radius + 1001))
+    const open = beside.length === 0 && it.options.models_cover === 'no' && !mover.crouched && !it.sequence.crouchedOnWay
+    const more =
       open || sees.length === 0
         ? []
-        : spans(now => now.cover === wanted, [...events, ...beside]).map(([from, to]) => [from, to, wanted] as const)
+        : [
+            ...events,
+            ...beside.flatMap(piece => piece.footprint).flatMap(at => zoneEvents(path, { at, radius: mil(mover.built.radius + 1000) })),
+          ]
+    const kind = (wanted: 'light' | 'heavy'): Chances['covered'] =>
+      open || sees.length === 0 ? [] : spans(now => coverAt(now) === wanted, more).map(([from, to]) => [from, to, wanted] as const)
     const close = mil(reach <= 0 ? it.options.contact_tolerance : reach * 1000)
+    const into = zone(close)
+    const never = into.length === segmentsOf(path).length && !isAtMost(flatDistance(viewer, body), close)
     const reaches =
-      sees.length === 0 ? [] : spans(now => now.sees && isAtMost(distance(viewer, now.there), close), [...zone(close), ...events])
+      sees.length === 0 || never ? [] : spans(now => now.sees && isAtMost(distance(viewer, now.there), close), [...into, ...events])
     return deepFreeze<Chances>({ sees, covered: [...kind('light'), ...kind('heavy')], reaches, aware: isNear(it, by, mover, path) })
   })
+/** Does the piece come within so many mil of the path, as far as their boxes tell? */
+function isBeside({ bounds }: Piece, path: readonly Point[], far: number): boolean {
+  return (
+    path.some(p => bounds.minX <= p.x + far) &&
+    path.some(p => bounds.maxX >= p.x - far) &&
+    path.some(p => bounds.minY <= p.y + far) &&
+    path.some(p => bounds.maxY >= p.y - far)
+  )
+}
 interface Moment {
   readonly sees: boolean
-  readonly cover: 'none' | 'light' | 'heavy'
+  /** Null: not asked yet. */
+  cover: 'none' | 'light' | 'heavy' | null
   readonly there: Volume
+  readonly at: number
 }
 /** Was the mover within the Awareness of the model at some point of its path? */
 function isNear(game: Skirmish, by: Model, mover: Model, path: readonly Point[]): boolean {

@@ -1,16 +1,21 @@
 // Eldfall Chronicles as the rest of the product sees it.
 import type { System } from '@sightline/kernel'
 import { act, refused } from './actions.ts'
+import { acts } from './acts.ts'
 import { clauses } from './clauses.ts'
 import { duel, situation } from './duel.ts'
 import type { Event, Question } from './events.ts'
 import { type Model, otherSeat, type Skirmish } from './game.ts'
+import { sight } from './inspect.ts'
 import { type Intent, intentSchema } from './intents.ts'
-import { intents } from './legal.ts'
+import { tries } from './legal.ts'
 import { look } from './look.ts'
 import { options } from './options.ts'
-import { picture } from './picture.ts'
-import { type Setup, seats, setupSchema, start } from './setup.ts'
+import { plan } from './plan.ts'
+import { exchanged, type Setup, seats, setupSchema } from './position.ts'
+import { winner } from './scenario.ts'
+import { scene } from './scene.ts'
+import { start } from './setup.ts'
 import { words } from './words.ts'
 
 export const eldfall: System<Setup, Skirmish, Intent, Event, Question> = {
@@ -28,9 +33,14 @@ export const eldfall: System<Setup, Skirmish, Intent, Event, Question> = {
   act,
   ready: game => game.sequence.step === 'none',
   over: game => game.round.over,
-  intents,
+  winner,
+  tries,
   look,
-  picture,
+  scene,
+  acts,
+  plan,
+  sight,
+  exchanged,
   nameOf: (game, id) => (game.store.rows[id] as Model | undefined)?.built?.name ?? `row ${id}`,
   duel,
   situation,

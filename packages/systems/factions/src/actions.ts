@@ -16,11 +16,11 @@ import { activate, actRefused, endTurn, endTurnRefused, pass, passRefused } from
 import { afterTheGame, chemRefused, patchUp, patchUpRefused, rummage, rummageRefused, tokenNamed, useChem } from './upkeep.ts'
 
 type Of<A extends Intent['action']> = Extract<Intent, { action: A }>
-export const modelNamed = (game: Battle, name: string): Model | null => game.models.find(m => m.built.name === name) ?? null
-const toMil = ([x, y]: readonly [number, number]): Point => ({ x: Math.round(x * 1000), y: Math.round(y * 1000) })
+export const modelNamed = (game: Battle, name: string): Model | null => game.named.get(name) ?? null
+export const toMil = ([x, y]: readonly [number, number]): Point => ({ x: Math.round(x * 1000), y: Math.round(y * 1000) })
 const known = (game: Battle, name: string): Model => modelNamed(game, name) as Model
 /** The first name that belongs to nobody. */
-function nobody(game: Battle, names: readonly (string | undefined)[]): Refusal | null {
+export function nobody(game: Battle, names: readonly (string | undefined)[]): Refusal | null {
   const unknown = names.find(name => name !== undefined && modelNamed(game, name) === null)
   return unknown === undefined ? null : no('P-034', 'no such model', { who: unknown })
 }
@@ -34,7 +34,7 @@ interface Action<I> {
 
 // ---- Get Moving ----
 
-function moveOf(game: Battle, line: Omit<Of<'get moving'>, 'action' | 'orders'>): Move {
+export function moveOf(game: Battle, line: Omit<Of<'get moving'>, 'action' | 'orders'>): Move {
   const who = known(game, line.model)
   const path = line.path.map(toMil)
   const enemy = line.engage === undefined ? null : modelNamed(game, line.engage)
@@ -138,7 +138,7 @@ const brawlAction: Action<Of<'brawl'>> = {
 
 // ---- the others ----
 
-const backOffTo = (game: Battle, who: Model, to: readonly [number, number] | undefined): Point | null =>
+export const backOffTo = (game: Battle, who: Model, to: readonly [number, number] | undefined): Point | null =>
   game.options.back_off === 'straight_away' ? straightAway(game, who) : to === undefined ? null : toMil(to)
 const backOffAction: Action<Of<'back off'>> = {
   cost: () => 1,

@@ -1,6 +1,6 @@
 // Open Fire with an Area weapon (P-014): a point instead of a model, one Test without bonus dice, and everybody near the point
 // is hit by it, whichever crew they belong to. Nobody is Obscured, nobody supports, and Confusion comes after all damage.
-import { mil, type Point } from '@sightline/geometry'
+import { type Mil, mil, type Point } from '@sightline/geometry'
 import { rule } from '@sightline/kernel'
 import { type Extras, extrasRefused, finish, isWeapon, markAttack, takeExtras, usedRefused, weaponFor } from './attack.ts'
 import { criticalEffect, damage, irradiate } from './criticals.ts'
@@ -51,7 +51,7 @@ export const fireAtPoint = rule(
     const pool = poolOf(game, attacker, weapon.dice, weapon.statistic, { unlucky, raised: whiskey ? 2 : 0 })
     const fired = { who: attacker.id, on: null, weapon: weapon.name, gap: gapToPoint(attacker, point), range: weapon.range * INCH }
     t.emit({ is: 'opens fire', ...fired, hidden: NOTHING, pool, why: 'P-014' })
-    const caught = game.models.filter(m => inPlay(m) && isWithin(game, { at: point, radius: mil(0) }, baseOf(m), areaOf(weapon)))
+    const caught = caughtAt(game, point, weapon)
     t.emit({ is: 'caught', at: [x, y], who: caught.map(m => m.id), why: 'P-014' })
     const [hits, lucky] = makeTest(t, attacker, pool, 'F-001')
     game.course.hits = hits
@@ -69,7 +69,10 @@ export const fireAtPoint = rule(
   },
 )
 const NOTHING: readonly never[] = Object.freeze([])
-const areaOf = (weapon: Weapon): ReturnType<typeof mil> => mil((traitOf(weapon, 'Area')?.x ?? 0) * INCH)
+export const areaOf = (weapon: Weapon): Mil => mil((traitOf(weapon, 'Area')?.x ?? 0) * INCH)
+/** Everybody near the point, of either crew. */
+export const caughtAt = (game: Battle, point: Point, weapon: Weapon): readonly Model[] =>
+  game.models.filter(m => inPlay(m) && isWithin(game, { at: point, radius: mil(0) }, baseOf(m), areaOf(weapon)))
 
 /** One target after another, in the order of the active player; each compares the same hits with its own Endurance. */
 const damageNext = rule('damage of the area', (t: T, attacker: Model, hits: number, effect: Effect | null): void => {

@@ -1,5 +1,5 @@
 // Random players in random positions under random options, until everything has been used. Invariants hold after every action.
-import { type Ask, legal, Match, type Outcome, quickDice } from '@sightline/kernel'
+import { type Ask, intentsOf, legal, Match, type Outcome, quickDice } from '@sightline/kernel'
 import { notPlain } from '@sightline/kernel/testing'
 import { expect, test } from 'vitest'
 import { weaponNames } from './build/weapons.ts'
@@ -7,9 +7,9 @@ import { harmLimit } from './damage.ts'
 import type { Event, Question } from './events.ts'
 import { type Battle, chems, crewAt, EXHAUSTED, inPlay, ploys } from './game.ts'
 import type { Intent } from './intents.ts'
-import { intents } from './legal.ts'
 import { effects, traits } from './profile.ts'
 import type { Setup } from './setup.ts'
+import { engagedTogether, lookAt } from './space.ts'
 import { factions } from './system.ts'
 import { gameOf, see } from './test/battles.ts'
 import { pick, type Random, randomOf, randomSetup } from './test/random.ts'
@@ -56,6 +56,13 @@ function note(events: readonly { readonly is: string }[], game: Battle): void {
   }
 }
 
+/** What is remembered of the position is what is found by looking anew. */
+function rememberedRight(game: Battle): void {
+  for (const a of game.models) {
+    expect(game.engagedWith(a)).toEqual(game.models.filter(b => engagedTogether(a, b)))
+    for (const b of game.models) if (a !== b) expect(game.view(a, b)).toEqual(lookAt(game, a, b))
+  }
+}
 function invariants(game: Battle, events: readonly { readonly is: string }[]): void {
   for (const m of game.models) {
     const name = m.built.name
@@ -130,7 +137,7 @@ function play(seed: number): void {
   let match: Game = new Match(factions, randomSetup(seed), gameOf(randomSetup(seed)))
   for (let n = 0; n < 60; n++) {
     const { game } = match
-    const open = intents(game)
+    const open = intentsOf(factions, game)
     if (open.length === 0) break
     const before = game.store.hash()
     const seen = n % 5 === 0 ? see(game) : ''
@@ -152,10 +159,12 @@ function play(seed: number): void {
     note(said.events, match.game)
     invariants(match.game, said.events)
     for (const e of said.events) expect(factions.words.event(e, match.game)).not.toBe('')
+    if (n % 10 === 0) rememberedRight(match.game)
     if (n % 5 === 0) {
       const end = match.game.store.hash()
       match.undo()
       expect(match.game.store.hash(), 'undone').toBe(before)
+      rememberedRight(match.game)
       expect(see(match.game)).toBe(seen)
       let again = match.intend(intent)
       const tape = [...(match.done.at(-1)?.tape ?? [])]

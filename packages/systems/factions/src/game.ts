@@ -202,7 +202,10 @@ export interface Battle {
   readonly options: Options
   readonly table: TableTop
   readonly terrain: readonly Piece[]
+  /** Terrain that stands in the way of sight. */
+  readonly solid: readonly Piece[]
   readonly models: readonly Model[]
+  readonly named: ReadonlyMap<string, Model>
   readonly crews: readonly [Crew, Crew]
   readonly tokens: readonly Token[]
   readonly course: Course

@@ -4,6 +4,7 @@ import {
   contactWithPiece,
   firstContact,
   isOnTable,
+  type Mil,
   mil,
   type Point,
   partInside,
@@ -19,7 +20,7 @@ import type { Clause, Place } from '@sightline/kernel'
 import { type MoveKind, no, type Refusal, type T } from './events.ts'
 import { fatigueRefused, takeFatigue } from './fatigue.ts'
 import { type Battle, friends, inPlay, type Model } from './game.ts'
-import { CONTACT, engaged, engagedTogether, INCH, inControlArea, inProximity, PROXIMITY, placeOf } from './space.ts'
+import { CONTACT, engaged, engagedTogether, INCH, inControlArea, inProximity, isSolid, PROXIMITY, placeOf } from './space.ts'
 
 /** Where somebody is going to stand when the others move: movement orders are checked one after another. */
 export type Moved = ReadonlyMap<Model, Point>
@@ -34,8 +35,18 @@ export const floorAt = (game: Battle, point: Point): number =>
     0,
   )
 
+/** The straight way passes the box by more than `reach`: nothing dearer has to be asked. */
+const passesBy = (from: Point, to: Point, reach: number, minX: number, minY: number, maxX: number, maxY: number): boolean =>
+  (from.x < minX - reach && to.x < minX - reach) ||
+  (from.x > maxX + reach && to.x > maxX + reach) ||
+  (from.y < minY - reach && to.y < minY - reach) ||
+  (from.y > maxY + reach && to.y > maxY + reach)
+const passesPiece = (from: Point, to: Point, reach: number, { bounds: b }: Battle['terrain'][number]): boolean =>
+  passesBy(from, to, reach, b.minX, b.minY, b.maxX, b.maxY)
+const passesPoint = (from: Point, to: Point, reach: number, { x, y }: Point): boolean => passesBy(from, to, reach, x, y, x, y)
+
 /** What the way costs: its length, and the height of what is climbed on it; up to 1 in is free (P-064). */
-function wayCost(game: Battle, who: Model, path: readonly Point[]): { readonly cost: number; readonly drop: Refusal | null } {
+export function wayCost(game: Battle, who: Model, path: readonly Point[]): { readonly cost: number; readonly drop: Refusal | null } {
   let level = who.z
   let cost = 0
   let drop: Refusal | null = null
@@ -43,7 +54,14 @@ function wayCost(game: Battle, who: Model, path: readonly Point[]): { readonly c
     const [from, to] = [path[i - 1] as Point, path[i] as Point]
     const next = floorAt(game, to)
     const over = game.terrain
-      .filter(p => p.top > level && p.bottom <= level && !p.tags.includes('decorative') && partInside(from, to, p.footprint) !== undefined)
+      .filter(
+        p =>
+          !passesPiece(from, to, 0, p) &&
+          p.top > level &&
+          p.bottom <= level &&
+          isSolid(p) &&
+          partInside(from, to, p.footprint) !== undefined,
+      )
       .reduce((top, p) => Math.max(top, p.top), Math.max(level, next))
     const climb = over - level
     cost += segmentLength(from, to) + (climb > INCH ? climb : 0)
@@ -91,10 +109,15 @@ function legRefused(
   const { radius } = who.built
   if (!isOnTable({ at: to, radius }, game.table)) return no(clause, 'off the table', { who: who.built.name })
   const enemy = others.find(
-    m => !friends(m, who) && sweptContact(from, to, radius, { at: at(m, moved), radius: m.built.radius }) === 'overlapping',
+    m =>
+      !friends(m, who) &&
+      !passesPoint(from, to, radius + m.built.radius, at(m, moved)) &&
+      sweptContact(from, to, radius, { at: at(m, moved), radius: m.built.radius }) === 'overlapping',
   )
   if (enemy !== undefined) return no(clause, 'a model is in the way', { who: enemy.built.name })
-  const wall = game.terrain.find(p => blocks(p, who) && sweptContactWithPiece(from, to, radius, p) === 'overlapping')
+  const wall = game.terrain.find(
+    p => !passesPiece(from, to, radius, p) && blocks(p, who) && sweptContactWithPiece(from, to, radius, p) === 'overlapping',
+  )
   return wall === undefined ? null : no(clause, 'terrain is in the way', { who: wall.id })
 }
 const blocks = (p: Battle['terrain'][number], who: Model): boolean => p.tags.includes('impassable') && p.top > who.z && p.bottom <= who.z
@@ -103,8 +126,10 @@ const blocks = (p: Battle['terrain'][number], who: Model): boolean => p.tags.inc
 function proximityRefused(game: Battle, who: Model, path: readonly Point[], others: readonly Model[], moved: Moved): Refusal | null {
   const base = { at: path.at(-1) as Point, radius: who.built.radius }
   for (const enemy of others) {
-    if (friends(enemy, who) || engaged(game, enemy) || met(enemy, moved)) continue
+    if (friends(enemy, who)) continue
     const zone = { at: at(enemy, moved), radius: mil(enemy.built.radius + PROXIMITY + who.built.radius) }
+    if (path.every((to, i) => i === 0 || passesPoint(path[i - 1] as Point, to, zone.radius, zone.at))) continue
+    if (engaged(game, enemy) || met(enemy, moved)) continue
     const enters = path.slice(1).some((to, i) => {
       const { inside, startsInside, endsInside } = zoneVisit(path[i] as Point, to, zone)
       return inside !== undefined && !(startsInside && !endsInside) // leaving is not entering
@@ -150,8 +175,11 @@ export interface Move {
   readonly path: readonly Point[]
   readonly hurry: boolean
 }
-/** P-050, P-051 */
-const allowance = (m: Move): number => (m.hurry ? 12 : 8) * INCH
+/** P-050 */
+export const ALONG = mil(8 * INCH)
+/** P-051 */
+export const HURRIED = mil(12 * INCH)
+export const allowance = (m: Move): Mil => (m.hurry ? HURRIED : ALONG)
 export const moveCost = (m: Move): number => (m.hurry ? 2 : 1)
 
 export function getMovingRefused(game: Battle, own: Move, orders: readonly Move[]): Refusal | null {
@@ -196,18 +224,20 @@ function walk(t: T, { who, path, hurry }: Move): void {
 
 // ---- Back Off (P-053) ----
 
+export const BACK_OFF = mil(2 * INCH)
+
 /** C-12: straight away from the enemies it is engaged with, exactly 2 in. */
 export function straightAway(game: Battle, who: Model): Point {
   const enemies = game.engagedWith(who)
   const x = enemies.reduce((sum, e) => sum + who.x - e.x, 0)
   const y = enemies.reduce((sum, e) => sum + who.y - e.y, 0)
-  return pointAlong(placeOf(who), { x: who.x + x, y: who.y + y }, mil(2 * INCH))
+  return pointAlong(placeOf(who), { x: who.x + x, y: who.y + y }, BACK_OFF)
 }
 export function backOffRefused(game: Battle, who: Model, to: Point): Refusal | null {
   if (!engaged(game, who)) return no('P-063', 'not engaged', { who: who.built.name })
   const from = placeOf(who)
   const length = segmentLength(from, to)
-  if (length > 2 * INCH) return no('P-053', 'too far', { found: length, limit: 2 * INCH, who: who.built.name })
+  if (length > BACK_OFF) return no('P-053', 'too far', { found: length, limit: BACK_OFF, who: who.built.name })
   const others = game.models.filter(m => m !== who && inPlay(m))
   const leg = legRefused(game, who, from, to, others, NOBODY_MOVED, 'P-053')
   if (leg !== null) return leg

@@ -12,7 +12,8 @@ import { placeSchema } from './intents.ts'
 import { floorAt } from './moving.ts'
 import { type Options, options } from './options.ts'
 import { type Built, hasTrait } from './profile.ts'
-import { spaceFacts } from './space.ts'
+import { isSolid } from './space.ts'
+import { spaceFacts } from './standing.ts'
 
 export const seats = ['red', 'blue'] as const
 type Side = (typeof seats)[number]
@@ -166,12 +167,14 @@ export function start(input: Setup): Battle | readonly Problem[] {
     options: chosen,
     table: { width: inches(setup.table.width), depth: inches(setup.table.depth) },
     terrain,
+    solid: terrain.filter(isSolid),
     models,
     crews,
     tokens: rows,
     course,
     scenario: setup.scenario,
     rounds: setup.rounds,
+    named: new Map(models.map(m => [m.built.name, m])),
     ...spaceFacts(() => game),
   }
   models.forEach((m, i) => {
@@ -193,6 +196,26 @@ function attackerOf(setup: Checked, chosen: Options, add: Add): Side {
   if (red !== blue) return red < blue ? 'red' : 'blue'
   if (first === undefined) add(['attacker'], 'nothing', 'red or blue, when both crews have the same Reputation', seats)
   return first ?? 'red'
+}
+/** The two crews changed over, each where the other stood; null where models are given one by one, or none are. */
+export function exchanged(input: Setup): Setup | null {
+  const setup = setupSchema.parse(input)
+  const { ready, crews } = setup
+  if (ready === undefined || setup.models.length > 0) return null
+  const ignore: Add = () => {}
+  // What a crew has goes with it; who attacks from which corner, whose Turn it is and who has passed stays with the side.
+  const line = (own: Side, other: Side): Checked['crews'][Side] => {
+    const passed = crews[own]?.passed ?? false
+    const brought = crews[other]
+    return brought === undefined && !passed ? undefined : { ...(brought ?? crewLine.parse({})), passed }
+  }
+  const [red, blue] = [line('red', 'blue'), line('blue', 'red')]
+  return {
+    ...input,
+    attacker: attackerOf(setup, optionsOf(setup, ignore), ignore),
+    ready: { red: ready.blue, blue: ready.red },
+    crews: { ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) },
+  }
 }
 function buildProblems(setup: Checked, placed: readonly Placed[]): Problem[] {
   return seats.flatMap(own => {

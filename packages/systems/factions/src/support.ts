@@ -14,16 +14,18 @@ export function supportRefused(game: Battle, attacker: Model, target: Model, who
   if (!inControlArea(game, attacker, who)) {
     return no('F-017', 'outside the control area', { found: gapBetween(attacker, who), limit: controlInches(attacker) * INCH, who: name })
   }
-  if (!sees(game, who, target)) return no('F-018', 'no line of sight', { who: name })
-  if (game.options.support_obscured_ok === 'no' && obscuredBy(game, who, target).length > 0)
-    return no('F-018', 'Obscured to it', { who: name }) // C-06
   const guns = who.built.weapons.filter(w => w.type === 'Pistol' || w.type === 'Rifle')
   if (guns.length === 0) return no('F-019', 'no Pistol or Rifle', { who: name })
   const longest = Math.max(...guns.map(w => w.range))
   if (game.options.support_needs_range === 'yes' && !reaches(who, target, longest)) {
     return no('F-019', 'beyond range', { found: gapBetween(who, target), limit: longest * INCH, who: name }) // C-05
   }
-  return fatigueRefused(who, 1, who.fatigue >= 2 ? 'F-022' : 'F-021')
+  const tired = fatigueRefused(who, 1, who.fatigue >= 2 ? 'F-022' : 'F-021')
+  if (tired !== null) return tired
+  // Sight is asked last: it is the dearest.
+  if (!sees(game, who, target)) return no('F-018', 'no line of sight', { who: name })
+  const obscured = game.options.support_obscured_ok === 'no' && obscuredBy(game, who, target).length > 0 // C-06
+  return obscured ? no('F-018', 'Obscured to it', { who: name }) : null
 }
 export function supportersRefused(game: Battle, attacker: Model, target: Model, weapon: Weapon, named: readonly Model[]): Refusal | null {
   if (named.length === 0) return null
@@ -49,8 +51,9 @@ export function supportersRefused(game: Battle, attacker: Model, target: Model, 
 function pickSupporters(t: T, attacker: Model, target: Model): readonly Model[] {
   const { game } = t
   const candidates = game.models.filter(m => m !== attacker && inPlay(m) && friends(m, attacker))
-  const able = candidates.filter(m => supportRefused(game, attacker, target, m) === null)
-  const unable = candidates.filter(m => !able.includes(m)).map(m => ({ is: [m], no: supportRefused(game, attacker, target, m) }))
+  const wrong = candidates.map(m => supportRefused(game, attacker, target, m))
+  const able = candidates.filter((_, i) => wrong[i] === null)
+  const unable = candidates.flatMap((m, i) => (wrong[i] === null ? [] : [{ is: [m], no: wrong[i] }]))
   const most = game.options.support_over_cap === 'refused' ? Math.min(attacker.built.statistics.c, able.length) : able.length // F-014
   if (most === 0) return NOBODY
   const sets = setsOf(able, most)

@@ -1,15 +1,20 @@
 // Factions: Open Fire as the rest of the product sees it.
 import type { System } from '@sightline/kernel'
 import { act, refused } from './actions.ts'
+import { acts } from './acts.ts'
 import { clauses } from './clauses.ts'
 import { duel, situation } from './duel.ts'
 import type { Event, Question } from './events.ts'
 import type { Battle, Model } from './game.ts'
+import { inspect } from './inspect.ts'
 import { type Intent, intentSchema } from './intents.ts'
-import { intents } from './legal.ts'
+import { tries } from './legal.ts'
 import { look } from './look.ts'
 import { options } from './options.ts'
-import { type Setup, seats, setupSchema, start } from './setup.ts'
+import { plan } from './plan.ts'
+import { scene } from './scene.ts'
+import { exchanged, type Setup, seats, setupSchema, start } from './setup.ts'
+import { winner } from './turn.ts'
 import { words } from './words.ts'
 
 export const factions: System<Setup, Battle, Intent, Event, Question> = {
@@ -27,8 +32,14 @@ export const factions: System<Setup, Battle, Intent, Event, Question> = {
   act,
   ready: game => game.course.target === null && game.models.every(m => m.awaits === 'nothing' && !m.supports && m.fell === 0),
   over: game => game.course.over,
-  intents,
+  winner,
+  tries,
   look,
+  scene,
+  acts,
+  plan,
+  sight: inspect,
+  exchanged,
   nameOf: (game, id) => (game.store.rows[id] as Model | undefined)?.built?.name ?? `row ${id}`,
   duel,
   situation,

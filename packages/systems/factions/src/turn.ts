@@ -108,9 +108,13 @@ function leave(t: T, seat: Seat): void {
 }
 /** P-067: most points win. */
 function gameOver(t: T): void {
-  const { crews, course } = t.game
-  const [first, second] = crews
-  course.over = true
-  const winner = first.points === second.points ? null : first.points > second.points ? 0 : 1
-  t.emit({ is: 'game over', winner, points: [first.points, second.points], why: 'P-067' })
+  const [first, second] = t.game.crews
+  t.game.course.over = true
+  t.emit({ is: 'game over', winner: mostPoints(t.game), points: [first.points, second.points], why: 'P-067' })
 }
+/** P-067: who has most points; null when both have as many. */
+function mostPoints({ crews: [first, second] }: Battle): Seat | null {
+  return first.points === second.points ? null : first.points > second.points ? 0 : 1
+}
+/** Who has won; null until the game is over. */
+export const winner = (game: Battle): Seat | 'draw' | null => (game.course.over ? (mostPoints(game) ?? 'draw') : null)

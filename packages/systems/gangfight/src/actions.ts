@@ -40,9 +40,9 @@ function targetRefused(game: Gang, who: Fighter, name: string, side: 'enemy' | '
 const targetOf = (game: Gang, name: string): Fighter => fighterNamed(game, name) as Fighter
 
 function weaponFor(who: Fighter, kind: Weapon['kind'], name: string | undefined): Weapon | Refusal | null {
-  const fitting = who.built.weapons.filter(w => w.kind === kind)
-  if (name === undefined) return fitting[0] ?? null
-  return fitting.find(w => w.name === name) ?? no(kind === 'melee' ? 'G-075' : 'G-087', 'no such weapon', { who: name })
+  const fitting = who.built.weapons.find(w => w.kind === kind && (name === undefined || w.name === name))
+  if (fitting !== undefined) return fitting
+  return name === undefined ? null : no(kind === 'melee' ? 'G-075' : 'G-087', 'no such weapon', { who: name })
 }
 const isRefusal = (x: Weapon | Refusal | null): x is Refusal => x !== null && 'clause' in x
 

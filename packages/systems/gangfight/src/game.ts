@@ -249,10 +249,18 @@ export const controller = (f: Fighter): Seat => f.possessedBy?.seat ?? f.seat
 export const director = ({ round }: Gang, f: Fighter): Seat =>
   round.possessed === f && round.possessor !== null ? round.possessor.seat : f.seat
 export const has = (f: Fighter, perk: Perk): boolean => f.built.perks.includes(perk)
-export const threat = (f: Fighter): Mil => mil(threatInches[f.built.size] * 1000)
+const inMil = (inches: number): Mil => mil(inches * 1000)
+const threats = {
+  Small: inMil(threatInches.Small),
+  Medium: inMil(threatInches.Medium),
+  Large: inMil(threatInches.Large),
+  Huge: inMil(threatInches.Huge),
+}
+/** Threat range, 1/1000 inch. */
+export const threat = (f: Fighter): Mil => threats[f.built.size]
 export const volumeOf = (f: Fighter): { readonly width: Mil; readonly height: Mil } => {
   const { width, height } = volumeInches[f.built.size]
-  return { width: mil(width * 1000), height: mil(height * 1000) }
+  return { width: inMil(width), height: inMil(height) }
 }
 export const enemies = (a: Fighter, b: Fighter): boolean => controller(a) !== controller(b)
 export const otherSeat = (seat: Seat): Seat => 1 - seat

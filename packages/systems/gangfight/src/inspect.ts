@@ -1,6 +1,6 @@
 // The inspector's answer: what one model sees of another, by the same sight and cover that decide, and how near it is to another answer.
-import { inchesText, marginOf, type Nudge, type Point } from '@sightline/geometry'
-import type { Sighting } from '@sightline/kernel'
+import { inchesText, marginOf, type Nudge, type Point, type Sight } from '@sightline/geometry'
+import type { ShooterView, Sighting } from '@sightline/kernel'
 import { fighterNamed } from './actions.ts'
 import type { Fighter, Gang } from './game.ts'
 import { rangeBand, rangedWeapons } from './ranged.ts'
@@ -24,6 +24,14 @@ function direction({ x, y }: Point): string {
   const [west, east, south, north] = COMPASS
   return [y > 0 ? north : y < 0 ? south : '', x > 0 ? east : x < 0 ? west : ''].filter(word => word !== '').join('-')
 }
+
+/** The picture that decides, in inches. */
+const viewIn = ({ target, hiding, hidden }: Sight): ShooterView => ({
+  width: target.width / 1000,
+  height: target.height / 1000,
+  hiding: hiding.map(h => ({ piece: h.piece.id, alone: h.alone, adds: h.adds, shadow: h.shadow.map(mil => mil / 1000) })),
+  hidden,
+})
 
 /** What `from` sees of `to`; null when either is not on this table. */
 export function sight(game: Gang, from: string, to: string): Sighting | null {
@@ -51,7 +59,7 @@ export function sight(game: Gang, from: string, to: string): Sighting | null {
   )
   const { all } = lookAt(game, viewer, target)
   const gap = gapBetween(viewer, target)
-  const { cover } = game.view(viewer, target)
+  const { any, cover } = game.view(viewer, target)
   const nudge = ({ model, by, verdict: other }: Nudge<string>): string => {
     const parts = other.split('; ').filter(part => !said.split('; ').includes(part))
     return `${model === 'first' ? from : to} a millimetre ${direction(by)}: ${parts.join(', ')}`
@@ -66,11 +74,12 @@ export function sight(game: Gang, from: string, to: string): Sighting | null {
   return {
     lines,
     tooClose,
+    view: viewIn(all),
     data: {
       from,
       to,
       mil: gap,
-      sight: game.view(viewer, target).any,
+      sight: any,
       cover: cover.kind,
       hidden: all.hidden,
       hiding: all.hiding.map(h => ({ piece: h.piece.id, alone: h.alone, adds: h.adds, shadow: h.shadow })),

@@ -214,29 +214,40 @@ const spellHit = rule('spell hit', (t: T, victim: Fighter, mage: Fighter, wounds
   suffer(t, victim, through, mage, 'G-084')
 })
 
+/** What a spell of so many successes covers, and whom it catches. */
+interface Area {
+  /** As it is laid on the table. */
+  readonly template: Template
+  /** Width of the strip or diameter of the circle, in 1/1000 inch. */
+  readonly across: number
+  readonly caught: readonly Fighter[]
+}
 /** A strip of 8 in from the caster's base edge, 1 in wide and 1 in wider for every success (G-039, G-040). */
-function blast(t: T, mage: Fighter, direction: Point, successes: number): void {
-  const width = (1 + successes) * 1000
-  const strip = (shrink: number): Template | null =>
-    width <= 2 * shrink
-      ? null
-      : {
-          kind: 'strip',
-          start: { at: { x: mage.x, y: mage.y }, radius: mil(mage.built.radius + shrink) },
-          direction,
-          length: mil(8000 - 2 * shrink),
-          width: mil(width - 2 * shrink),
-        }
-  const caught = t.game.fighters.filter(f => f !== mage && standing(f) && spellTouches(t.game, mage, f) && under(t.game, f, strip))
-  area(t, mage, 'Mana Blast', width, caught, successes, 'G-041')
+export function blastArea(game: Gang, mage: Fighter, direction: Point, successes: number): Area {
+  const across = (1 + successes) * 1000
+  const strip = (shrink: number): Template => ({
+    kind: 'strip',
+    start: { at: { x: mage.x, y: mage.y }, radius: mil(mage.built.radius + shrink) },
+    direction,
+    length: mil(8000 - 2 * shrink),
+    width: mil(across - 2 * shrink),
+  })
+  const caught = game.fighters.filter(f => f !== mage && standing(f) && spellTouches(game, mage, f) && under(game, f, across, strip))
+  return { template: strip(0), across, caught }
 }
 /** A circle round the target, 1 in across for every success (G-047, G-050); the target is always in it. */
+export function novaArea(game: Gang, mage: Fighter, target: Fighter, successes: number): Area {
+  const across = successes * 1000 * (game.options.nova_size === 'radius' ? 2 : 1)
+  const circle = (shrink: number): Template => ({ kind: 'blast', at: { x: target.x, y: target.y }, diameter: mil(across - 2 * shrink) })
+  const touched = (f: Fighter): boolean => (f === target && f !== mage) || (spellTouches(game, mage, f) && under(game, f, across, circle))
+  return { template: circle(0), across, caught: game.fighters.filter(f => standing(f) && touched(f)) }
+}
+function blast(t: T, mage: Fighter, direction: Point, successes: number): void {
+  const { across, caught } = blastArea(t.game, mage, direction, successes)
+  area(t, mage, 'Mana Blast', across, caught, successes, 'G-041')
+}
 function nova(t: T, mage: Fighter, target: Fighter, successes: number): void {
-  const across = successes * 1000 * (t.game.options.nova_size === 'radius' ? 2 : 1)
-  const circle = (shrink: number): Template | null =>
-    across <= 2 * shrink ? null : { kind: 'blast', at: { x: target.x, y: target.y }, diameter: mil(across - 2 * shrink) }
-  const touched = (f: Fighter): boolean => (f === target && f !== mage) || (spellTouches(t.game, mage, f) && under(t.game, f, circle))
-  const caught = t.game.fighters.filter(f => standing(f) && touched(f))
+  const { across, caught } = novaArea(t.game, mage, target, successes)
   area(t, mage, 'Mana Nova', across, caught, successes, 'G-049')
 }
 /** Friends and the caster suffer like everybody (G-041, G-049), unless the options spare them. */
@@ -244,13 +255,13 @@ function spellTouches(game: Gang, mage: Fighter, f: Fighter): boolean {
   if (f === mage) return game.options.caster_in_nova === 'yes'
   return game.options.spells_affect_friends === 'yes' || controller(f) !== controller(mage)
 }
-/** Is the base in the area (option area_edge)? `template(shrink)` is the area drawn in by so many mil on every side. */
-function under(game: Gang, f: Fighter, template: (shrink: number) => Template | null): boolean {
+/** Is the base in the area (option area_edge)? `template(shrink)` is the area, `across` mil wide, drawn in by so many mil on every side. */
+function under(game: Gang, f: Fighter, across: number, template: (shrink: number) => Template): boolean {
   const { area_edge } = game.options
   const base = baseOf(f)
-  const shape = template(area_edge === 'whole_base' ? base.radius : 0)
-  if (shape === null) return false
-  return underTemplate(shape, area_edge === 'any_part' ? base : { at: base.at, radius: mil(0) }) !== 'outside'
+  const shrink = area_edge === 'whole_base' ? base.radius : 0
+  if (across <= 2 * shrink) return false
+  return underTemplate(template(shrink), area_edge === 'any_part' ? base : { at: base.at, radius: mil(0) }) !== 'outside'
 }
 function area(t: T, mage: Fighter, spell: Spell, size: number, caught: readonly Fighter[], successes: number, why: Clause): void {
   t.emit({ is: 'area', who: mage.id, spell, mil: size, caught: caught.map(f => f.id), why })

@@ -18,7 +18,7 @@ import { strikesBy } from './freeStrikes.ts'
 import { controller, director, enemies, type Fighter, type Gang, has, standing, threat } from './game.ts'
 import { attack, meleeWeapon } from './melee.ts'
 import { pathRefused, placeRefused, putAt, share, straightMove } from './place.ts'
-import { baseOf, type Ground, groundOf, inCloseCombatWith, risesAt, sees, threatens } from './space.ts'
+import { baseOf, comesNear, type Ground, groundOf, inCloseCombatWith, risesAt, sees, threatens } from './space.ts'
 
 // ---- Free Strikes on the way (R-15) ----
 
@@ -35,12 +35,13 @@ export function strikesOn(game: Gang, who: Fighter, path: readonly Point[]): rea
   const strikes: Strike[] = []
   for (const by of game.fighters) {
     if (!enemies(by, who) || !standing(by)) continue
-    const leaves = leavesAt(whole, who, by)
     const startsInside = threatens(by, who)
+    // By these options only those count in whose threat range it stands.
+    if (!startsInside && (free_strike_when !== 'at_leaving' || free_strike_trigger !== 'leave_or_cast')) continue
+    const leaves = leavesAt(whole, who, by)
     if (startsInside && (free_strike_trigger === 'move_or_cast' || leaves !== null)) {
       strikes.push({ by, at: free_strike_when === 'before_move' || leaves === null ? 0 : leaves })
-    } else if (leaves !== null && free_strike_when === 'at_leaving' && free_strike_trigger === 'leave_or_cast')
-      strikes.push({ by, at: leaves })
+    } else if (!startsInside && leaves !== null) strikes.push({ by, at: leaves })
   }
   return strikes.sort((a, b) => a.at - b.at)
 }
@@ -125,7 +126,7 @@ export function chargeGround(game: Gang, who: Fighter, target: Fighter): Ground 
   const begin = pointAlong(from, to, radius)
   const end = pointAlong(from, to, mil(radius + reach))
   const crossed = game.terrain
-    .filter(piece => risesAt(piece, who.z))
+    .filter(piece => risesAt(piece, who.z) && comesNear(piece, begin, end, 0))
     .flatMap(piece => {
       const inside = partInside(begin, end, piece.footprint)
       return inside === undefined ? [] : [{ ground: groundOf(piece), length: Math.round((share(inside.to) - share(inside.from)) * reach) }]
@@ -153,17 +154,24 @@ function consummateHunter(game: Gang, who: Fighter, target: Fighter): readonly M
       : engaged.some(f => has(f, 'Consummate Hunter'))
   return helps ? [{ value: 3, source: 'Consummate Hunter', clause: 'G-119' }] : []
 }
-export function chargePool(game: Gang, who: Fighter, target: Fighter): Pool {
-  return poolOf(game, who, 'charge', who.built.stats.mov, chargeTn[chargeGround(game, who, target)], consummateHunter(game, who, target))
+export function chargePool(game: Gang, who: Fighter, target: Fighter, ground = chargeGround(game, who, target)): Pool {
+  return poolOf(game, who, 'charge', who.built.stats.mov, chargeTn[ground], consummateHunter(game, who, target))
+}
+
+/** How far a charge goes without a single success, in whole inches. */
+export function chargeInches(game: Gang, who: Fighter, target: Fighter): number {
+  const hunts = game.options.consummate_hunter_bonus === 'movement' ? consummateHunter(game, who, target).length * 3 : 0
+  return who.built.stats.mov + hunts
 }
 
 /** MOV dice; the model goes MOV inches and one more for every success, all of it, even if that is too short. Then it may Fight! at once. */
 export const charge = rule('Charge!', (t: T, who: Fighter, target: Fighter): void => {
-  const pool = chargePool(t.game, who, target)
-  t.emit({ is: 'charges', who: who.id, on: target.id, pool, terrain: chargeGround(t.game, who, target), why: 'G-130' })
-  const hunter = t.game.options.consummate_hunter_bonus === 'movement' ? consummateHunter(t.game, who, target).length * 3 : 0
+  const terrain = chargeGround(t.game, who, target)
+  const pool = chargePool(t.game, who, target, terrain)
+  t.emit({ is: 'charges', who: who.id, on: target.id, pool, terrain, why: 'G-130' })
+  const sure = chargeInches(t.game, who, target)
   const successes = test(t, who, pool.dice, pool.tn, 'G-130')
-  const distance = (who.built.stats.mov + hunter + successes) * 1000
+  const distance = (sure + successes) * 1000
   const { at } = straightMove(t.game, who, { x: target.x, y: target.y }, distance)
   travel(t, who, [at], distance, 'charge')
   if (!standing(who)) return

@@ -3,6 +3,7 @@ import {
   type Base,
   contactOf,
   contactWithPiece,
+  coversPoint,
   firstContact,
   type Inside,
   isClear,
@@ -19,29 +20,31 @@ import {
 import type { Clause, Place } from '@sightline/kernel'
 import { type MoveKind, no, type Refusal, type T } from './events.ts'
 import { type Fighter, type Gang, standing } from './game.ts'
-import { baseOf, risesAt, threatens } from './space.ts'
+import { baseOf, comesNear, comesNearBase, risesAt, threatens } from './space.ts'
 
 /** The models on the same level, of which no base may be crossed: who walks on a bridge is not in the way of who walks under it. */
 const inTheWay = (game: Gang, who: Fighter, level: number): readonly Fighter[] =>
   game.fighters.filter(f => f !== who && standing(f) && f.z === level)
 /** No model moves through another, and none into impassable terrain on its level. */
-const obstaclesFor = (game: Gang, who: Fighter): Obstacles => ({
-  bases: inTheWay(game, who, who.z).map(baseOf),
-  pieces: game.terrain.filter(piece => blocks(piece, who)),
-})
+function obstaclesFor(game: Gang, who: Fighter, from: Point, to: Point): Obstacles {
+  const { radius } = who.built
+  return {
+    bases: inTheWay(game, who, who.z)
+      .filter(f => comesNearBase(f, from, to, radius + f.built.radius))
+      .map(baseOf),
+    pieces: game.terrain.filter(piece => blocks(piece, who) && comesNear(piece, from, to, radius)),
+  }
+}
 const blocks = (piece: Piece, who: Fighter): boolean => piece.tags.includes('impassable') && risesAt(piece, who.z)
 
 /** The height on which a model stands whose centre is there: the top of the highest platform, else the table. */
 export const floorAt = (game: Gang, at: Point): number =>
-  game.terrain.reduce(
-    (height, piece) =>
-      piece.tags.includes('platform') && contactWithPiece({ at, radius: mil(0) }, piece) !== 'apart' ? Math.max(height, piece.top) : height,
-    0,
-  )
+  game.terrain.reduce((height, piece) => (isPlatform(piece) && coversPoint(piece, at) ? Math.max(height, piece.top) : height), 0)
+const isPlatform = (piece: Piece): boolean => piece.tags.includes('platform')
 
 /** Can a model stand there on that level: on the table or a platform of that height, and not inside a platform? */
 export function carries(game: Gang, at: Point, level: number): boolean {
-  const here = game.terrain.filter(p => p.tags.includes('platform') && contactWithPiece({ at, radius: mil(0) }, p) !== 'apart')
+  const here = game.terrain.filter(p => isPlatform(p) && coversPoint(p, at))
   return (level === 0 || here.some(p => p.top === level)) && !here.some(p => p.bottom <= level && level < p.top)
 }
 
@@ -53,10 +56,11 @@ export const share = ({ num, den }: Inside['from']): number => Number(num) / Num
  * all along. Nobody climbs or jumps, and a level can only end where the line enters or leaves a platform.
  */
 function levelEnd(game: Gang, from: Point, to: Point, level: number): { readonly at: Point; readonly beyond: Point } | null {
+  const platforms = game.terrain.filter(isPlatform)
+  if (level === 0 && platforms.every(p => !comesNear(p, from, to, 0))) return null
   const length = segmentLength(from, to)
   const place = (far: number): Point => (far >= length ? to : pointAlong(from, to, mil(far)))
-  const cuts = game.terrain
-    .filter(p => p.tags.includes('platform'))
+  const cuts = platforms
     .map(p => partInside(from, to, p.footprint))
     .flatMap(inside => (inside === undefined ? [] : [share(inside.from) * length, share(inside.to) * length]))
   const edges = [0, ...cuts, length].sort((a, b) => a - b)
@@ -77,7 +81,10 @@ function levelEnd(game: Gang, from: Point, to: Point, level: number): { readonly
 /** Why the model cannot go along the points, ending at the last; null when it can. Touching a base or a wall is allowed. */
 export function pathRefused(game: Gang, who: Fighter, path: readonly Point[], allowance: number, clause: Clause): Refusal | null {
   const start: Point = { x: who.x, y: who.y }
-  const length = pathLength([start, ...path])
+  const { radius } = who.built
+  // First of all: beyond the table lengths can be too large to be counted.
+  if (path.some(at => !isOnTable({ at, radius }, game.table))) return no(clause, 'off the table')
+  const length = lengthOf(start, path)
   if (length > allowance) return no(clause, 'too far', { found: length, limit: allowance })
   let from = start
   for (const to of path) {
@@ -89,10 +96,19 @@ export function pathRefused(game: Gang, who: Fighter, path: readonly Point[], al
   }
   return null
 }
+/** Of a way from `from` through the points, in mil; ways on the table only. */
+export function lengthOf(from: Point, path: readonly Point[]): number {
+  let length = 0
+  let here = from
+  for (const to of path) {
+    length += segmentLength(here, to)
+    here = to
+  }
+  return length
+}
 function legRefused(game: Gang, who: Fighter, from: Point, to: Point, clause: Clause): Refusal | null {
   const { radius } = who.built
-  if (!isOnTable({ at: to, radius }, game.table)) return no(clause, 'off the table')
-  const obstacles = obstaclesFor(game, who)
+  const obstacles = obstaclesFor(game, who, from, to)
   if (isClear(from, to, radius, obstacles)) return null
   const model = inTheWay(game, who, who.z).find(f => !isClear(from, to, radius, { bases: [baseOf(f)], pieces: [] }))
   if (model !== undefined) return no(clause, 'a model is in the way', { who: model.built.name })
@@ -123,7 +139,8 @@ export function straightMove(
     }
     far = near
   }
-  const { at, obstacle } = firstContact(from, pointAlong(from, towards, mil(far)), radius, obstaclesFor(game, who))
+  const to = pointAlong(from, towards, mil(far))
+  const { at, obstacle } = firstContact(from, to, radius, obstaclesFor(game, who, from, to))
   const end = levelEnd(game, from, at, who.z)
   return end === null ? { at, stopped: obstacle !== undefined || far < distance } : { at: end.at, stopped: true }
 }

@@ -1,5 +1,4 @@
 // The ranged attack, step by step as the summary prints it (G-087 to G-102).
-import { bandOf, compareToLimit, mil } from '@sightline/geometry'
 import { type Modifier, rule, sum } from '@sightline/kernel'
 import { asksAboutDice, changesOf, forcedDrop, poolFrom, test } from './dice.ts'
 import { type AttackKind, no, type Pool, type Refusal, type Save, type T } from './events.ts'
@@ -7,7 +6,7 @@ import { enemies, type Fighter, type Gang } from './game.ts'
 import { effect, strikingSize } from './melee.ts'
 import type { Weapon } from './profile.ts'
 import { mayAnswerMiss } from './sidestep.ts'
-import { distanceBetween, gapBetween, inCloseCombat, sees, threatens } from './space.ts'
+import { farther, gapBetween, inCloseCombat, sees, threatens } from './space.ts'
 import { blow, MISSED, saved, saveOf, suffer } from './wounds.ts'
 
 export const isLoaded = (f: Fighter, weapon: Weapon): boolean => (f.unloaded & (1 << f.built.weapons.indexOf(weapon))) === 0
@@ -17,13 +16,11 @@ export type RangeBand = { readonly name: 'short' | 'middle' | 'long'; readonly d
 /** Short up to R: +1 (G-094). Long from R + 6 in: -1, and one more for every further 6 in (G-095, G-096). Between them nothing. */
 export function rangeBand(game: Gang, shooter: Fighter, target: Fighter, weapon: Weapon): RangeBand {
   const { long_from } = game.options
-  const distance = distanceBetween(shooter, target)
-  if (compareToLimit(distance, mil(weapon.range * 1000)) <= 0) return { name: 'short', dice: 1 }
+  if (farther(shooter, target, weapon.range * 1000) <= 0) return { name: 'short', dice: 1 }
   // The n-th step of 6 in begins at R + 6n (r_plus_6), or just beyond R + 6(n - 1) (r).
   let steps = 0
   for (;;) {
-    const next = mil((weapon.range + 6 * (long_from === 'r_plus_6' ? steps + 1 : steps)) * 1000)
-    const past = compareToLimit(distance, next)
+    const past = farther(shooter, target, (weapon.range + 6 * (long_from === 'r_plus_6' ? steps + 1 : steps)) * 1000)
     if (long_from === 'r_plus_6' ? past < 0 : past <= 0) break
     steps++
   }
@@ -78,19 +75,19 @@ export function shotRefused(game: Gang, shooter: Fighter, target: Fighter, weapo
   if (near !== undefined) return no('G-088', 'a model in the threat range', { who: near.built.name })
   if (!isLoaded(shooter, weapon)) return no('G-088', 'not loaded', { who: weapon.name })
   if (!sees(game, shooter, target)) return no('G-089', 'no line of sight', { who: target.built.name })
-  const distance = gapBetween(shooter, target)
   if (options.range_limit === 'weapon_range') {
     const limit = weapon.range * 1000
-    if (bandOf(distanceBetween(shooter, target), [mil(limit)]) < 0) return no('G-090', 'out of range', { found: distance, limit })
-    return null
+    return farther(shooter, target, limit) > 0 ? no('G-090', 'out of range', { found: gapBetween(shooter, target), limit }) : null
   }
-  const { band, beforeRange } = shotOf(game, shooter, target, weapon)
   // Only range puts a target out of range (G-096): a pool that something else has emptied is shot in vain.
-  if (band.dice >= 0 || beforeRange + band.dice > 0) return null
+  const band = rangeBand(game, shooter, target, weapon)
+  if (band.dice >= 0) return null
+  const { beforeRange } = shotOf(game, shooter, target, weapon)
+  if (beforeRange + band.dice > 0) return null
   const carries = Math.max(1, beforeRange) - (options.long_from === 'r' ? 1 : 0)
   // With r_plus_6 the last die goes exactly there, so a shot carries just less.
   const short = options.long_from === 'r' ? 0 : 1
-  return no('G-096', 'out of range', { found: distance, limit: (weapon.range + 6 * carries) * 1000 - short })
+  return no('G-096', 'out of range', { found: gapBetween(shooter, target), limit: (weapon.range + 6 * carries) * 1000 - short })
 }
 
 export const shot = rule('shot', (t: T, shooter: Fighter, target: Fighter, weapon: Weapon, kind: AttackKind): void => {

@@ -45,7 +45,7 @@ const model = rosterEntry.extend({
   /** Names of weapons that are not loaded. */
   unloaded: z.array(name).max(8).optional(),
 })
-const partySchema = z.union([z.enum(['humans', 'lykoi', 'aeon']), party])
+const partySchema = z.union([z.enum(['humans', 'lykoi', 'aeon', 'humans patrol', 'lykoi patrol']), party])
 export const setupSchema = z.strictObject({
   preset: z.enum(['document', 'published']).default('document'),
   options: z.record(z.string(), z.union([z.string(), z.int()])).default({}),

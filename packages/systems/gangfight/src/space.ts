@@ -3,14 +3,13 @@
 import {
   type Base,
   contactWithPiece,
-  type Distance,
   flatDistance,
   gap,
   hiddenAtLeast,
-  isWithinFlat,
   type Mil,
   mil,
   type Piece,
+  type Point,
   type Sight,
   sight,
   standing as standingPiece,
@@ -26,12 +25,20 @@ export const bodyOf = (f: Fighter): Volume => {
 }
 /** Base edge to base edge, 1/1000 inch, rounded for display. */
 export const gapBetween = (a: Fighter, b: Fighter): Mil => gap(flatDistance(baseOf(a), baseOf(b)))
-export const distanceBetween = (a: Fighter, b: Fighter): Distance => flatDistance(baseOf(a), baseOf(b))
-export const within = (a: Fighter, b: Fighter, inches: number): boolean => isWithinFlat(baseOf(a), baseOf(b), mil(inches * 1000))
+/** Negative when the two are nearer than so many mil from base to base, 0 when exactly so far, positive beyond; for limits above 0. */
+export function farther(a: Fighter, b: Fighter, limit: number): number {
+  const reach = limit + a.built.radius + b.built.radius
+  const dx = a.x - b.x
+  const dy = a.y - b.y
+  return dx * dx + dy * dy - reach * reach
+}
+export const within = (a: Fighter, b: Fighter, inches: number): boolean => farther(a, b, inches * 1000) <= 0
 
 /** Is `b` in the threat range of `a`, which reaches all round its base (G-001, G-006)? */
-export const threatens = (a: Fighter, b: Fighter): boolean =>
-  standing(a) && standing(b) && a !== b && isWithinFlat(baseOf(a), baseOf(b), threat(a))
+export function threatens(a: Fighter, b: Fighter): boolean {
+  if (!standing(a) || !standing(b) || a === b) return false
+  return farther(a, b, threat(a)) <= 0
+}
 
 /** In close combat with each other (R-16). */
 export function inCloseCombatWith(game: Gang, a: Fighter, b: Fighter): boolean {
@@ -50,7 +57,26 @@ export const threateners = (game: Gang, f: Fighter): readonly Fighter[] => game.
 
 export type Ground = 'flat' | 'light' | 'dense'
 export const groundOf = (piece: Piece): Ground => (piece.tags.includes('dense') ? 'dense' : piece.tags.includes('light') ? 'light' : 'flat')
-const overlaps = (f: Fighter, piece: Piece): boolean => contactWithPiece(baseOf(f), piece) === 'overlapping'
+const overlaps = (f: Fighter, piece: Piece): boolean =>
+  comesNear(piece, f, f, f.built.radius) && contactWithPiece(baseOf(f), piece) === 'overlapping'
+/** Could a base of that radius on the straight way meet the piece at all? Spares the exact answer where it is plain. */
+export function comesNear({ bounds }: Piece, from: Point, to: Point, radius: number): boolean {
+  const { minX, minY, maxX, maxY } = bounds
+  return comesNearBox(minX, minY, maxX, maxY, from, to, radius)
+}
+/** The same for another base, with both radii together. */
+export const comesNearBase = ({ x, y }: Point, from: Point, to: Point, radius: number): boolean =>
+  comesNearBox(x, y, x, y, from, to, radius)
+function comesNearBox(minX: number, minY: number, maxX: number, maxY: number, from: Point, to: Point, radius: number): boolean {
+  const { x, y } = from
+  const dx = to.x - x
+  const dy = to.y - y
+  if (x + Math.min(0, dx) - radius > maxX || x + Math.max(0, dx) + radius < minX) return false
+  if (y + Math.min(0, dy) - radius > maxY || y + Math.max(0, dy) + radius < minY) return false
+  // All of the box on one side of the way, with a mil to spare for rounding?
+  const across = Math.abs((minX + maxX - 2 * x) * dy - (minY + maxY - 2 * y) * dx)
+  return across <= (maxX - minX) * Math.abs(dy) + (maxY - minY) * Math.abs(dx) + 2 * (radius + 1) * Math.sqrt(dx * dx + dy * dy)
+}
 /** Does the piece rise from the ground at that height? A roof under the feet does not, nor a bridge overhead. */
 export const risesAt = (piece: Piece, z: number): boolean => piece.bottom <= z && piece.top > z
 /** Pieces in which the model stands: they hide nothing of it and from it, and may give it cover (G-019, R-19). */
@@ -77,12 +103,22 @@ export function lookAt(game: Gang, from: Fighter, to: Fighter): Pictures {
   }
   return { all, covering: only('light', 'dense'), dense: only('dense') }
 }
-/** Sight and cover as a fact about two models of this game. `game` yields its terrain, options and models, which never change. */
+const OPEN = deepFreeze<View>({ any: true, cover: { kind: 'none', by: [], inside: false } })
+/** Sight and cover, looked at anew. */
+export function viewOf(game: Gang, from: Fighter, to: Fighter): View {
+  if (nothingBetween(game, from, to)) return OPEN
+  const pictures = lookAt(game, from, to)
+  return { any: pictures.all.any, cover: coverFrom(game, to, pictures) }
+}
+/** Is there plainly nothing that could stand between the two, or that either could stand in? */
+function nothingBetween({ options, terrain }: Gang, from: Fighter, to: Fighter): boolean {
+  if (options.models_in_line === 'light_terrain') return false
+  const across = Math.max(volumeOf(from).width, volumeOf(to).width, 2 * from.built.radius, 2 * to.built.radius)
+  return terrain.every(piece => !comesNear(piece, from, to, across))
+}
+/** The same as a fact about two models of this game. `game` yields its terrain, options and models, which never change. */
 export const sightFacts = (game: () => Gang): Gang['view'] =>
-  fact((from: Fighter, to: Fighter): View => {
-    const pictures = lookAt(game(), from, to)
-    return deepFreeze<View>({ any: pictures.all.any, cover: coverFrom(game(), to, pictures) })
-  })
+  fact((from: Fighter, to: Fighter): View => deepFreeze<View>(viewOf(game(), from, to)))
 /** G-018, G-019, G-132, G-133: the better of standing in terrain and having at least half of the volume hidden behind it. */
 function coverFrom(game: Gang, to: Fighter, { all, covering, dense }: Pictures): CoverNote {
   const inside = piecesUnder(game, to)

@@ -12,7 +12,7 @@ import {
   roundFootprint,
 } from '@sightline/geometry'
 import { chosenOptions, type Problem, Store } from '@sightline/kernel'
-import { type BuildProblem, buildModel, modelNames, parties, partyProblems } from './build/index.ts'
+import { type BuildProblem, buildModel, modelNames, partyProblems, ready } from './build/index.ts'
 import { type Fighter, freshFighter, freshRound, type Gang, has, kinds, type Melee, mayLead, type Side } from './game.ts'
 import { type Options, options } from './options.ts'
 import { carries, floorAt } from './place.ts'
@@ -116,7 +116,7 @@ function partyModels(setup: Checked, chosen: Options, problems: Problems): { rea
   const inOrder = [...seats].sort((a, b) => Number(b === attacker) - Number(a === attacker))
   return inOrder.flatMap(side => {
     const given = named[side]
-    const party = typeof given === 'string' ? parties[given] : given
+    const party = typeof given === 'string' ? ready[given] : given
     const path = ['parties', side]
     const wrong = partyProblems(party, chosen)
     for (const p of wrong) problems.build([...path, ...p.path], p)

@@ -1,15 +1,20 @@
 // Gangfight as the rest of the product sees it.
 import type { System } from '@sightline/kernel'
 import { act, refused } from './actions.ts'
+import { acts } from './acts.ts'
 import { clauses } from './clauses.ts'
 import { duel, situation } from './duel.ts'
 import type { Event, Question } from './events.ts'
+import { exchanged } from './exchange.ts'
 import type { Fighter, Gang } from './game.ts'
 import { sight } from './inspect.ts'
 import { type Intent, intentSchema } from './intents.ts'
-import { intents } from './legal.ts'
+import { tries } from './legal.ts'
 import { look } from './look.ts'
 import { options } from './options.ts'
+import { plan } from './plan.ts'
+import { winner } from './scenario/points.ts'
+import { scene } from './scene.ts'
 import { type Setup, seats, setupSchema } from './setup.ts'
 import { start } from './start.ts'
 import { words } from './words.ts'
@@ -29,9 +34,14 @@ export const gangfight: System<Setup, Gang, Intent, Event, Question> = {
   act,
   ready: game => game.fighters.every(f => f.casting === 'no'),
   over: game => game.round.over,
-  intents,
+  winner: game => (game.round.over ? (winner(game) ?? 'draw') : null),
+  tries,
   look,
+  scene,
+  acts,
+  plan,
   sight,
+  exchanged,
   nameOf: (game, id) => (game.store.rows[id] as Fighter | undefined)?.built?.name ?? `row ${id}`,
   duel,
   situation,

@@ -1,5 +1,5 @@
 // Battles played by nobody in particular: seeded legal actions and answers, for tests that need much of everything.
-import { Match, type Outcome, quickDice, type Rolled } from '@sightline/kernel'
+import { intentsOf, Match, type Outcome, quickDice, type Rolled } from '@sightline/kernel'
 import { d20, type Event, type Fight, type Intent, type Question, type Setup } from '../index.ts'
 import { fight } from './scenes.ts'
 
@@ -45,7 +45,7 @@ export interface Hooks {
 export function playOut(match: Playing, pick: (n: number) => number, most: number, hooks: Hooks = {}): void {
   for (let i = 0; i < most && !match.game.round.over; i++) {
     hooks.before?.(match)
-    const all = d20.intents(match.game)
+    const all = intentsOf(d20, match.game)
     const acts = all.filter(intent => intent.action !== 'end turn')
     const from = acts.length > 0 && pick(10) > 0 ? acts : all
     const kinds = [...new Set(from.map(intent => intent.action))]

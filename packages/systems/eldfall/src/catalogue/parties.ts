@@ -1,11 +1,12 @@
-// Ready parties of at most 60 points, each with its leader.
+// Ready parties, each with its leader: samples put together from the published profiles. The first five cost at most 60 points, the companies
+// at most 120.
 import type { profiles } from './profiles.ts'
 
 export interface Party {
   readonly leader: string
   readonly models: readonly { readonly name: string; readonly profile: keyof typeof profiles & string }[]
 }
-export const partyNames = ['soga', 'thenion', 'helian', 'seekers', 'embers'] as const
+export const partyNames = ['soga', 'thenion', 'helian', 'seekers', 'embers', 'soga company', 'thenion company', 'helian company'] as const
 export type PartyName = (typeof partyNames)[number]
 export const parties: Readonly<Record<PartyName, Party>> = {
   soga: {
@@ -46,6 +47,39 @@ export const parties: Readonly<Record<PartyName, Party>> = {
     models: [
       { name: 'Isaura', profile: 'Flameweaver Noble' },
       { name: 'Akaoni', profile: 'Red Rasetsu' },
+    ],
+  },
+  'soga company': {
+    leader: 'Takeda',
+    models: [
+      { name: 'Kiku', profile: 'Bushi Attendant' },
+      { name: 'Ryuji', profile: 'Onitaoshi' },
+      { name: 'Takeda', profile: 'Clan Champion' },
+      { name: 'Isamu', profile: 'Great Guard' },
+      { name: 'Sora', profile: 'Musha Bowmaster' },
+      { name: 'Hana', profile: 'Bushi Attendant' },
+    ],
+  },
+  'thenion company': {
+    leader: 'Vesper',
+    models: [
+      { name: 'Brandt', profile: 'Rangers-Guild Hunter' },
+      { name: 'Lucio', profile: 'Thenrin Swashbuckler' },
+      { name: 'Vesper', profile: 'Nightshade' },
+      { name: 'Sable', profile: 'Hired Blade' },
+      { name: 'Renzo', profile: 'Thenrin Swashbuckler' },
+      { name: 'Rowan', profile: 'Rangers-Guild Hunter' },
+    ],
+  },
+  'helian company': {
+    leader: 'Alba',
+    models: [
+      { name: 'Pia', profile: 'Flameshaper' },
+      { name: 'Ser Odo', profile: 'Citadel Guard' },
+      { name: 'Alba', profile: 'Flameweaver Noble' },
+      { name: 'Livia', profile: 'Flameweaver Errant' },
+      { name: 'Ser Aldo', profile: 'Citadel Guard' },
+      { name: 'Mother Cassia', profile: 'Expeditionary Hierophant' },
     ],
   },
 }

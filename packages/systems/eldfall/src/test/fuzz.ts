@@ -1,5 +1,5 @@
 // Random play until all content was used, with every promise of the engine watched on the way.
-import { type Ask, legal, Match, type Option, quickDice } from '@sightline/kernel'
+import { type Ask, intentsOf, legal, Match, type Option, quickDice } from '@sightline/kernel'
 import type { Event, Question } from '../events.ts'
 import type { Model, Skirmish } from '../game.ts'
 import type { Intent } from '../intents.ts'
@@ -142,7 +142,7 @@ export function playRandomly(seed: number, most: number, halts: boolean, done: S
   let actions = 0
   while (actions < most && !eldfall.over(match.game)) {
     const { game } = match
-    const offers = eldfall.intents(game)
+    const offers = intentsOf(eldfall, game)
     if (offers.length === 0) throw new Error('nothing may be done')
     const intent = drawn(offers, pick, done)
     const before = new Map(game.models.map(m => [m.built.name, m.fate]))

@@ -1,4 +1,4 @@
-// Crew building (P-065), and the two ready crews.
+// Crew building (P-065), and ready crews: samples of ours, which the source does not print.
 import type { Problem } from '@sightline/kernel'
 import { type Built, isChampion } from '../profile.ts'
 import type { ModelLine } from './model.ts'
@@ -33,14 +33,14 @@ export function crewProblems(built: readonly Built[], tier: number, paths: reado
   return problems
 }
 
-export const readyCrewNames = ['operators', 'disciples'] as const
+export const readyCrewNames = ['operators', 'disciples', 'few operators', 'few disciples'] as const
 export type ReadyCrew = (typeof readyCrewNames)[number]
 const one = (faction: string, kind: string, name: string, ...weapons: string[]): ModelLine => ({
   name,
   profile: `${faction} ${kind}`,
   weapons,
 })
-/** Both legal at Tier 1: Ratings 232 and 231. */
+/** All legal at Tier 1: Ratings 232 and 231, and 113 and 111 for the small ones. */
 export const readyCrews: Readonly<Record<ReadyCrew, readonly ModelLine[]>> = {
   operators: [
     one('Operators', 'Boss', 'Mags', "Marksman's Handmade Rifle"),
@@ -65,5 +65,17 @@ export const readyCrews: Readonly<Record<ReadyCrew, readonly ModelLine[]>> = {
     one('Disciples', 'Scavver', 'Barb', 'Handmade Rifle'),
     one('Disciples', 'Waster', 'Scab', 'Pipe Revolver', 'Hand Weapon'),
     one('Disciples', 'Waster', 'Mange', '10mm Pistol', 'Hand Weapon'),
+  ],
+  'few operators': [
+    one('Operators', 'Boss', 'Mags', "Marksman's Handmade Rifle"),
+    one('Operators', 'Made Man', 'Ledger', 'Combat Rifle'),
+    one('Operators', 'Scavver', 'Copper', 'Handmade Rifle'),
+    one('Operators', 'Waster', 'Farthing', '10mm Pistol', 'Hand Weapon'),
+  ],
+  'few disciples': [
+    one('Disciples', 'Tormentor', 'Dread', 'Handmade Rifle'),
+    one('Disciples', 'Butcher', 'Cleaver', 'Handmade Rifle'),
+    one('Disciples', 'Scavver', 'Barb', 'Handmade Rifle'),
+    one('Disciples', 'Waster', 'Scab', 'Pipe Revolver', 'Hand Weapon'),
   ],
 }

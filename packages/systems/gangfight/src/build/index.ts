@@ -1,7 +1,7 @@
 export { armours, natural, noArmour, type ProfileEntry, profiles, type Sourced, shield, spellPoints, weapons } from './catalogue.ts'
 export { nameSchema, type Party, party, type RosterEntry, rosterEntry } from './entry.ts'
 export { buildModel, type ModelSheet, modelSheet } from './model.ts'
-export { parties } from './parties.ts'
+export { parties, patrols, ready } from './parties.ts'
 export { fitToLead, modelNames, type PartySheet, partyProblems, partySheet, pointsLimit } from './party.ts'
 export { perkBook } from './perks.ts'
 export type { PriceFactor, PriceLine } from './prices.ts'

@@ -80,3 +80,30 @@ const aeon: Party = {
 }
 
 export const parties = { humans, lykoi, aeon } as const
+
+const humansPatrol: Party = {
+  name: 'The Toll Bridge Watch',
+  game: 'battle',
+  leader: 'Sergeant Emese',
+  models: [
+    { profile: 'Human Hero', name: 'Sergeant Emese', weapons: ['Sword', 'Pistol'], armour: 'Light' },
+    { profile: 'Human Veteran', name: 'Bowman Gergo', perks: ['Sidestep'], weapons: ['Short Bow', 'Sword'] },
+    { profile: 'Human Regular', name: 'Spearman Bela', weapons: ['Spear'], armour: 'Light' },
+    { profile: 'Human Regular', name: 'Crossbowman Pal', weapons: ['Crossbow'] },
+  ],
+}
+const lykoiPatrol: Party = {
+  name: 'The Scouts of the Winter Pack',
+  game: 'battle',
+  leader: 'Brightfang',
+  models: [
+    { profile: 'Lykoi Hero', name: 'Brightfang', perks: ['Sidestep'], weapons: ['Two-Handed Sword'], armour: 'Medium' },
+    { profile: 'Lykoi Veteran', name: 'Hunter Ash', weapons: ['Axe'], armour: 'Medium' },
+    { profile: 'Direwolf', name: 'Grey Nose', traits: ['Keen Nose'] },
+    { profile: 'Goblin Regular', name: 'Nib', weapons: ['Short Bow'] },
+  ],
+}
+/** Four models a side, of 206 and 196 points, for a battle of a few minutes. */
+export const patrols = { 'humans patrol': humansPatrol, 'lykoi patrol': lykoiPatrol } as const
+/** All that a set-up can name. */
+export const ready: Readonly<Record<keyof typeof parties | keyof typeof patrols, Party>> = { ...parties, ...patrols }

@@ -3,7 +3,7 @@ import { presetOptions } from '../options.ts'
 import { perks, spells } from '../profile.ts'
 import { armours, natural, noArmour, weapons } from './catalogue.ts'
 import { type Party, party, rosterEntry } from './entry.ts'
-import { parties } from './parties.ts'
+import { parties, patrols } from './parties.ts'
 import { modelNames, partyProblems, partySheet } from './party.ts'
 
 const document = presetOptions('document')
@@ -19,6 +19,20 @@ describe('the ready parties', () => {
     expect(sheet.total).toBeLessThanOrEqual(500)
     expect(sheet.models[sheet.leader ?? -1]?.built.name).toBe(roster.leader)
     expect(partyProblems(roster, presetOptions('published'))).toEqual([])
+  })
+
+  test.each(Object.values(patrols))('$name: legal, and led by its leader', patrol => {
+    expect(party.parse(patrol)).toEqual(patrol)
+    expect(partySheet(patrol, document).problems).toEqual([])
+    expect(partyProblems(patrol, presetOptions('published'))).toEqual([])
+  })
+
+  test('the patrols, added up by hand', () => {
+    const humans = [54 + 5 + 8 + 6, 36 + 6 + 8 + 5, 29 + 4 + 6, 29 + 10] // Pistol and Light; Sidestep and Short Bow; Spear and Light; Crossbow
+    const lykoi = [58 + 6 + 7 + 12, 40 + 9 + 12, 26, 18 + 8] // Sidestep, Two-Handed Sword, Medium; Axe, Medium; nothing; Short Bow
+    const points = (patrol: Party) => partySheet(patrol, document).models.map(model => model?.built.points)
+    expect(points(patrols['humans patrol'])).toEqual(humans)
+    expect(points(patrols['lykoi patrol'])).toEqual(lykoi)
   })
 
   test('use everything that can be built', () => {

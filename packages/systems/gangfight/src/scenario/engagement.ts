@@ -11,7 +11,7 @@ import { attackerSeat, score } from './points.ts'
 
 // ---- before the first turn: the ambushers appear ----
 
-const AMBUSH_DEPTH = 24_000
+export const AMBUSH_DEPTH = 24_000
 const AMBUSH_REACH = mil(12_000)
 
 /** Is it the time in which the Attacker of an Ambush sets his models up again: before round 1? */

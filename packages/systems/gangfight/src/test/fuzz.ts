@@ -1,5 +1,5 @@
 // Random play until all content was used, with every promise of the engine watched on the way.
-import { type Ask, legal, Match, type Option, quickDice } from '@sightline/kernel'
+import { type Ask, intentsOf, legal, Match, type Option, quickDice } from '@sightline/kernel'
 import { parties } from '../build/index.ts'
 import type { Event, Question } from '../events.ts'
 import type { Gang } from '../game.ts'
@@ -104,7 +104,7 @@ export function playRandomly(seed: number, most: number, halts: boolean): Played
   const used = new Set<string>()
   let actions = 0
   while (actions < most && !gangfight.over(match.game)) {
-    const offers = gangfight.intents(match.game)
+    const offers = intentsOf(gangfight, match.game)
     const bold = offers.filter(i => i.action !== 'end turn' && i.action !== 'move' && i.action !== 'release')
     // Mana takes several actions to gather: without a push hardly a spell meets a Counter-Spell.
     const magic = offers.filter(i => i.action === 'draw mana' || i.action === 'cast')

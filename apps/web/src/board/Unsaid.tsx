@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** A part of the drawing whose content is said elsewhere in words. */
+export function Unsaid({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus
+    <g className={className} aria-hidden="true">
+      {children}
+    </g>
+  )
+}
+/** A part of the drawing that a screen reader names. */
+export function Named({ className, hard = false, label, at, children }: NamedProps) {
+  return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is nothing interactive
+    <g className={className} data-hard={hard ? 'yes' : undefined} transform={at} role="img" aria-label={label}>
+      <title>{label}</title>
+      {children}
+    </g>
+  )
+}
+interface NamedProps {
+  readonly className: string
+  readonly hard?: boolean
+  readonly label: string
+  readonly at?: string
+  readonly children: ReactNode
+}

@@ -1,0 +1,13 @@
+// The one client of this app: the game on this device. A page that plays on a server would make another here.
+import { threadOf } from '../engine/rpc.ts'
+import { LocalClient } from './local.ts'
+
+const spawn = () => threadOf(new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' }))
+
+export const client = new LocalClient({
+  spawn,
+  shelf: localStorage,
+  battles: async () => (await import('./battles.ts')).battles,
+  clock: Date.now,
+  pace: 350,
+})

@@ -1,0 +1,94 @@
+// What has happened, with the reason for every line.
+import { memo, useEffect, useRef } from 'react'
+import { sameData } from '../board/same.ts'
+import type { LogEntry, LogLine, Modifier, SystemName } from '../client/types.ts'
+import { Clause, ClauseTexts } from './Clause.tsx'
+import { Faces } from './Faces.tsx'
+
+export function Log({ log, system }: { readonly log: readonly LogEntry[]; readonly system: SystemName }) {
+  const list = useRef<HTMLOListElement>(null)
+  const last = log.at(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what it scrolls for
+  useEffect(() => {
+    const scroller = list.current?.closest('.panel')
+    scroller?.scrollTo({ top: scroller.scrollHeight })
+  }, [log.length, last?.lines.length])
+  return (
+    <section className="log" aria-label="What has happened">
+      {log.length === 0 ? <p className="muted pad">Nothing has happened yet.</p> : null}
+      <ol ref={list}>
+        {log.map(entry => (
+          <Entry key={entry.n} entry={entry} system={system} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+const Entry = memo(function Entry({ entry, system }: { readonly entry: LogEntry; readonly system: SystemName }) {
+  return (
+    <li className="entry" data-open={entry.open ? 'yes' : undefined}>
+      <p className="deed">
+        <span className="n num">{entry.n}</span>
+        <span className="seat" data-seat={entry.seat} />
+        <strong>{entry.text}</strong>
+      </p>
+      <ul>
+        {entry.lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
+          <Line key={i} line={line} system={system} />
+        ))}
+      </ul>
+    </li>
+  )
+}, sameData)
+
+function Line({ line, system }: { readonly line: LogLine; readonly system: SystemName }) {
+  const { text, thrown, why } = line
+  return (
+    <li className="line">
+      <details>
+        <summary>
+          <span className="text">{text.trim()}</span>
+          <span className="why">why?</span>
+        </summary>
+        <Why line={line} system={system} />
+      </details>
+      {thrown === null || thrown.faces.length === 0 ? null : <Faces sides={thrown.sides} faces={thrown.faces} />}
+      <span className="away">{why}</span>
+    </li>
+  )
+}
+const counted = (modifier: Modifier): boolean => modifier.because === undefined
+function Why({ line, system }: { readonly line: LogLine; readonly system: SystemName }) {
+  const { sums, thrown, why } = line
+  const clauses = [...new Set([why, ...sums.flatMap(sum => sum.modifiers.map(m => m.clause))])].filter(id => id !== '')
+  return (
+    <div className="because">
+      {thrown === null ? null : (
+        <p>
+          {thrown.by === null ? 'Rolled' : `${thrown.by} rolled`} {thrown.faces.length}d{thrown.sides}, read as <em>{thrown.what}</em>
+        </p>
+      )}
+      {sums.map(sum => (
+        <div key={`${sum.label} ${sum.dice}`}>
+          <h4>
+            {sum.label}
+            {sum.dice === null ? '' : `: ${sum.dice} ${sum.dice === 1 ? 'die' : 'dice'}`}
+            {sum.tn === null ? '' : ` at ${sum.tn}`}
+          </h4>
+          <ul className="sum">
+            {sum.modifiers.map((modifier, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same modifier may come twice
+              <li key={i} data-counts={counted(modifier) ? 'yes' : 'no'}>
+                <span className="num">{modifier.value < 0 ? `−${-modifier.value}` : `+${modifier.value}`}</span> {modifier.source}{' '}
+                <Clause system={system} id={modifier.clause} />
+                {modifier.because === undefined ? null : <span className="muted"> not counted: {modifier.because}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <ClauseTexts system={system} ids={clauses} />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+// The odds of what is being prepared: the sentence, who is hurt, and how much.
+
+import type { OddsCase, OddsView, SideOdds } from '../client/types.ts'
+import type { AskedState } from '../ui/useAsked.ts'
+
+const percent = (p: number): string =>
+  p <= 0 ? '0 %' : p >= 1 ? '100 %' : p < 0.01 ? '< 1 %' : p > 0.99 ? '> 99 %' : `${Math.round(p * 100)} %`
+
+export function OddsBox({ odds }: { readonly odds: AskedState<OddsView | null> }) {
+  if (odds.is === 'waiting') {
+    return (
+      <p className="odds thinking" role="status">
+        Working out the odds
+      </p>
+    )
+  }
+  if (odds.is === 'failed') return <p className="odds muted small">No odds for this: {odds.message}</p>
+  if (odds.value === null) return null
+  const { main, others, loss } = odds.value
+  return (
+    <section className="odds" aria-label="Odds">
+      {main.mine.hurt + main.theirs.hurt === 0 ? (
+        <p className="headline">Nobody is hurt {main.name}.</p>
+      ) : (
+        <>
+          <p className="headline">{sentence(afterColon(main.headline))}</p>
+          <HurtBar of={main} />
+        </>
+      )}
+      <p className="muted small">
+        {main.how.is === 'exact' ? 'Exact' : `Drawn ${main.how.draws.toLocaleString('en')} times`}
+        {main.assuming.length === 0 ? '' : `, ${main.assuming.join(', ')}`}
+      </p>
+      {others.map(other => (
+        <p key={other.name} className="small other">
+          <strong>{other.name[0]?.toUpperCase() + other.name.slice(1)}:</strong> {afterColon(other.headline)}
+        </p>
+      ))}
+      <details>
+        <summary>How much, and how likely</summary>
+        <Losses side={main.theirs} loss={loss} />
+        {main.mine.hurt > 0 ? <Losses side={main.mine} loss={loss} /> : null}
+        <button type="button" className="button slim" onClick={() => void navigator.clipboard.writeText(main.headline)}>
+          Copy the sentence
+        </button>
+      </details>
+    </section>
+  )
+}
+const sentence = (text: string): string => (text[0]?.toUpperCase() ?? '') + text.slice(1)
+const afterColon = (headline: string): string => headline.slice(headline.indexOf(': ') + 2)
+function HurtBar({ of: { bar, mine, theirs } }: { readonly of: OddsCase }) {
+  const parts = [
+    { key: 'theirs', p: bar.theirs, word: `only ${theirs.name} hurt` },
+    { key: 'both', p: bar.both, word: 'both hurt' },
+    { key: 'nothing', p: bar.nothing, word: 'nobody hurt' },
+    { key: 'mine', p: bar.mine, word: `only ${mine.name} hurt` },
+  ].filter(({ p }) => p > 0)
+  return (
+    <div className="hurt" role="img" aria-label={parts.map(({ p, word }) => `${word} ${percent(p)}`).join(', ')}>
+      {parts.map(({ key, p, word }) => (
+        <span key={key} data-part={key} style={{ flexGrow: Math.max(p, 0.02) }} title={`${word}: ${percent(p)}`}>
+          {p >= 0.16 ? percent(p) : ''}
+        </span>
+      ))}
+    </div>
+  )
+}
+function Losses({ side, loss }: { readonly side: SideOdds; readonly loss: string }) {
+  return (
+    <table className="losses">
+      <caption>
+        {side.name}: {loss}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{loss}</th>
+          <th scope="col">exactly</th>
+          <th scope="col">at least</th>
+          <th scope="col">1 in</th>
+        </tr>
+      </thead>
+      <tbody>
+        {side.loss.map(bar => (
+          <tr key={bar.value} style={{ '--share': bar.p }}>
+            <th scope="row" className="num">
+              {bar.value}
+            </th>
+            <td className="num">{bar.percent}</td>
+            <td className="num">{percent(bar.atLeast)}</td>
+            <td className="num">{bar.oneIn}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,41 @@
+import { gaugeText } from '../board/words.ts'
+import type { TableView } from '../client/types.ts'
+
+/** Numbers of a side that are shown; a screen reader reads all of them. */
+const MOST = 3
+
+/** Round, turn and the numbers of the sides. */
+export function Strip({ view }: { readonly view: TableView }) {
+  const { scene, seats, turn, waits, thinking } = view
+  return (
+    <div className="strip">
+      <p className="clock">
+        {scene.clock.map((part, i) => (
+          <span key={part} data-wide={i === 0 ? 'yes' : undefined}>
+            {part}
+          </span>
+        ))}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and keys have to reach it */}
+      <ul className="sides" tabIndex={0} aria-label="The sides">
+        {seats.map(({ seat, name, kind }) => (
+          <li key={seat} data-turn={(waits ?? turn) === seat ? 'yes' : undefined}>
+            <span className="seat" data-seat={seat} />
+            <strong>{name}</strong>
+            {kind.is === 'bot' ? <span className="muted small">bot</span> : null}
+            {(scene.sides[seat]?.gauges ?? []).map((gauge, i) => (
+              <span key={gauge.label} className={i < MOST ? 'small num' : 'away'}>
+                {gaugeText(gauge)}
+              </span>
+            ))}
+            {thinking && waits === seat ? (
+              <span className="thinking" role="status">
+                thinking
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+// What the game waits for in the middle of an action: a reaction, a place, or dice.
+import { useEffect, useState } from 'react'
+import { client } from '../client/here.ts'
+import type { Pending, Refused, Spot, TableView } from '../client/types.ts'
+import { useTable } from '../screens/table/state.ts'
+import { useAsked } from '../ui/useAsked.ts'
+import { ClauseTexts } from './Clause.tsx'
+import { Die } from './Faces.tsx'
+import { Refusal } from './Refusal.tsx'
+
+type Of<K extends Pending['is']> = Extract<Pending, { is: K }>
+
+export function Tray({ view, pending }: { readonly view: TableView; readonly pending: Pending }) {
+  const seat = pending.is === 'dice' ? null : view.seats[pending.seat]
+  const bot = seat?.kind.is === 'bot'
+  return (
+    <section className="tray" aria-label="A question" data-kind={pending.is}>
+      <p className="small muted">{pending.doing}</p>
+      <h2>
+        {seat === null || seat === undefined ? null : <span className="seat" data-seat={seat.seat} />} {pending.text}
+      </h2>
+      {bot ? (
+        <p className="thinking" role="status">
+          {seat?.name} is thinking
+        </p>
+      ) : pending.is === 'choice' ? (
+        <Choose view={view} pending={pending} />
+      ) : pending.is === 'place' ? (
+        <Point view={view} pending={pending} />
+      ) : (
+        <Throw pending={pending} key={`${view.version} ${pending.dice}`} />
+      )}
+      <details className="small">
+        <summary>The rule</summary>
+        <ClauseTexts system={view.system} ids={[pending.why]} />
+      </details>
+    </section>
+  )
+}
+function Choose({ view, pending }: { readonly view: TableView; readonly pending: Of<'choice'> }) {
+  const refused = pending.options.filter(o => o.no !== null)
+  return (
+    <>
+      <div className="answers">
+        {pending.options.map(({ word, index }) =>
+          index === null ? null : (
+            <button
+              key={`${index} ${word}`}
+              type="button"
+              className={index === pending.pass ? 'button' : 'button main'}
+              onClick={() => void client.answer([index])}
+            >
+              {word}
+            </button>
+          ),
+        )}
+      </div>
+      {refused.length === 0 ? null : (
+        <ul className="closed">
+          {refused.map(({ word, no }) => (
+            <li key={word}>
+              <strong>{word}</strong> {no === null ? null : <Refusal no={no} system={view.system} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {pending.pass === null ? null : (
+        <button type="button" className="button quiet slim" onClick={() => void client.passRound(pending.seat, true)}>
+          Pass for the rest of this round
+        </button>
+      )}
+    </>
+  )
+}
+function Point({ view, pending }: { readonly view: TableView; readonly pending: Of<'place'> }) {
+  const spot = useTable(s => s.spot)
+  const refusal = useAsked<Refused | null>(
+    () => (spot === null ? Promise.resolve(null) : client.mayPlace(spot)),
+    [view.version, spot?.[0], spot?.[1]],
+  )
+  const put = (at: Spot): void => void client.answer(at.map(n => Math.round(n * 1000)))
+  return (
+    <>
+      <p className="small">Tap the table, drag it, or use the arrow keys (0.1 in; with shift 1 in).</p>
+      {refusal.is === 'here' && refusal.value !== null ? <Refusal no={refusal.value} system={view.system} /> : null}
+      <div className="answers">
+        <button
+          type="button"
+          className="button main"
+          data-commit="yes"
+          disabled={spot === null || refusal.is !== 'here' || refusal.value !== null}
+          onClick={() => (spot === null ? undefined : put(spot))}
+        >
+          There
+        </button>
+        <button type="button" className="button" onClick={() => put(pending.stay)}>
+          Stay
+        </button>
+      </div>
+    </>
+  )
+}
+/** Faces of real dice, one tap each. */
+function Throw({ pending }: { readonly pending: Of<'dice'> }) {
+  const { dice, sides, what } = pending
+  const [faces, setFaces] = useState<readonly number[]>([])
+  const whole = faces.length === dice
+  useEffect(() => {
+    if (whole) void client.answer(faces)
+  }, [whole, faces])
+  return (
+    <>
+      <p className="small">
+        Throw {dice === 1 ? 'one die' : `${dice} dice`} and tap what they show: {what}
+      </p>
+      <p className="thrown" aria-live="polite">
+        {faces.map((face, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name than their place
+          <Die key={i} sides={sides} face={face} />
+        ))}
+        <span className="muted small num">
+          {faces.length} of {dice}
+        </span>
+      </p>
+      <fieldset className="keys" style={{ '--columns': sides <= 6 ? sides : 5 }}>
+        <legend className="away">Faces of a d{sides}</legend>
+        {Array.from({ length: sides }, (_, i) => i + 1).map(face => (
+          <button
+            key={face}
+            type="button"
+            className="face"
+            disabled={whole}
+            onClick={() => setFaces([...faces, face])}
+            aria-label={`a ${face}`}
+          >
+            <Die sides={sides} face={face} />
+          </button>
+        ))}
+      </fieldset>
+      <div className="answers">
+        <button type="button" className="button slim" disabled={faces.length === 0} onClick={() => setFaces(faces.slice(0, -1))}>
+          Take back the last
+        </button>
+        <button type="button" className="button slim quiet" onClick={() => void client.setDice('rolled')}>
+          Roll for us from now on
+        </button>
+      </div>
+    </>
+  )
+}

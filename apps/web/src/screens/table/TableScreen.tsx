@@ -1,0 +1,50 @@
+// The table on screen.
+import { useEffect, useState } from 'react'
+import { client } from '../../client/here.ts'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { Problems } from '../../ui/Problems.tsx'
+import { useView } from '../../ui/useView.ts'
+import { Table } from './Table.tsx'
+import './table.css'
+
+/** Goes on with what was being played; without that there is nothing on the table. */
+export default function TableScreen() {
+  const view = useView()
+  const [problems, setProblems] = useState<readonly string[] | null>(null)
+  useEffect(() => {
+    if (client.view !== null) return
+    if (client.saved() === null) setProblems([])
+    else void client.open({ is: 'continue' }).then(opened => (opened.ok ? undefined : setProblems(opened.problems)))
+  }, [])
+  const load = (text: string, file: string): void => {
+    void client.open({ is: 'text', text, file }).then(opened => setProblems(opened.ok ? null : opened.problems))
+  }
+  return (
+    <FileDrop onText={load}>
+      {choose =>
+        view === null ? (
+          <section className="page">
+            {problems === null ? (
+              <p className="loading">Setting up the table …</p>
+            ) : (
+              <>
+                <h1>The table is empty</h1>
+                <Problems problems={problems} />
+                <p className="actions">
+                  <a className="button main" href="#/">
+                    Play a battle
+                  </a>
+                  <button type="button" className="button" onClick={choose}>
+                    Open a file
+                  </button>
+                </p>
+              </>
+            )}
+          </section>
+        ) : (
+          <Table view={view} onLoad={choose} problems={problems ?? []} />
+        )
+      }
+    </FileDrop>
+  )
+}

@@ -1,0 +1,8 @@
+// Custom properties may be set where styles are.
+import 'react'
+
+declare module 'react' {
+  interface CSSProperties {
+    readonly [name: `--${string}`]: string | number | undefined
+  }
+}

@@ -1,0 +1,5 @@
+export { type Arena, alike, Battles, type Contest, contestOf, type Entrant, type Swap, seedOf, together, Wrong } from './contest.ts'
+export { narrow } from './enough.ts'
+export { type Difference, differenceOf, groupsOfList, type Rate } from './rates.ts'
+export { type BattleReport, entrantNames, type ModelReport, type Report, reportOf } from './report.ts'
+export { emptySums, LOOK_EVERY, merge, playRange, type Sums, type Tally } from './tally.ts'
