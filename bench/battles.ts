@@ -2,8 +2,7 @@
 // of boardgame.io for a game of two moves that does nothing, in the same run.
 import { readFileSync } from 'node:fs'
 import { systems } from '../apps/cli/src/systems.ts'
-import { type BotName, judges } from '../packages/bots/src/index.ts'
-import { Battles, contestOf } from '../packages/bots/src/simulate/index.ts'
+import { Battles, type BotName, contestOf, judges } from '../packages/bots/src/index.ts'
 import { readCase, readText } from '../packages/protocol/src/index.ts'
 import { boardgameMoves } from './boardgame.ts'
 

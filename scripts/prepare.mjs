@@ -1,5 +1,5 @@
 // Makes a checkout ready to run, with nothing but Node: installs the packages when they are missing or other than the
-// lock file says, and builds the command line when its sources are newer than what was built.
+// lock file says, and builds the command line or the web app when the sources are newer than what was built.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -52,13 +52,29 @@ function newest(path) {
     .filter(name => name !== 'dist' && name !== 'node_modules')
     .reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0)
 }
-export function build() {
-  const sources = ['apps/cli', 'packages', 'cases', 'package-lock.json', 'tsconfig.json'].map(path => newest(join(root, path)))
-  const built = [program, join(root, 'apps', 'cli', 'dist', 'rulebook.json')]
-  if (built.every(file => existsSync(file)) && Math.max(...sources) <= Math.min(...built.map(newest))) return
-  console.error('Building the command line ...')
-  must('npm', ['run', '--silent', 'build', '--workspace', '@sightline/cli'])
+function buildNewer(what, workspaces, sources, results) {
+  const changed = sources.map(path => newest(join(root, path)))
+  const built = results.map(path => join(root, path))
+  if (built.every(file => existsSync(file)) && Math.max(...changed) <= Math.min(...built.map(newest))) return
+  console.error(`Building ${what} ...`)
+  for (const workspace of workspaces) must('npm', ['run', '--silent', 'build', '--workspace', workspace])
 }
+const COMMON = ['packages', 'package-lock.json', 'tsconfig.json']
+export const build = () =>
+  buildNewer(
+    'the command line',
+    ['@sightline/cli'],
+    ['apps/cli', 'cases', ...COMMON],
+    ['apps/cli/dist/sightline.js', 'apps/cli/dist/rulebook.json'],
+  )
+/** The web app and the server that hands it out. */
+export const buildWeb = () =>
+  buildNewer(
+    'the web app',
+    ['@sightline/web', '@sightline/server'],
+    ['apps/web', 'apps/server', 'battles', ...COMMON],
+    ['apps/web/dist/index.html', 'apps/server/dist/server.js'],
+  )
 
 /** Runs a program in front of the person, and ends with its exit code. */
 export function run(command, args) {

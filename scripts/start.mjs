@@ -1,6 +1,7 @@
-// npm start: a Gangfight fight, adjudicated from its file to its end.
+// npm start: the table in the browser, built and served. npm start -- --port 8080
 import { join } from 'node:path'
-import { root, sightline } from './prepare.mjs'
+import { buildWeb, install, root, run } from './prepare.mjs'
 
-const given = process.argv.slice(2)
-sightline(given.length > 0 ? given : ['battle', join(root, 'cases', 'gangfight', 'first-fight.yaml')])
+install()
+buildWeb()
+run(process.execPath, [join(root, 'apps', 'server', 'dist', 'server.js'), ...process.argv.slice(2)])

@@ -1,10 +1,10 @@
 // sightline simulate as people call it: the same result for however many workers, stopped and resumed, and battle by battle.
 import { readFileSync } from 'node:fs'
+import { playRange } from '@sightline/bots'
 import { describe, expect, test } from 'vitest'
 import { cli } from '../src/cli.ts'
 import { simulateCommand } from '../src/commands/simulate.ts'
 import type { SimulateFlags } from '../src/simulate/asked.ts'
-import { playRange } from '../src/simulate/contests.ts'
 import { battlesOf } from '../src/simulate/hands.ts'
 import { type Machine, thisMachine } from '../src/simulate/machine.ts'
 import { systems } from '../src/systems.ts'

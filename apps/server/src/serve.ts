@@ -39,8 +39,8 @@ export async function serve({ root, host, port }: ServeOptions): Promise<Serving
   await app.register(fastifyStatic, {
     root,
     cacheControl: false,
-    setHeaders: (response, path) => {
-      response.setHeader('cache-control', path.includes('/assets/') ? A_YEAR : 'no-cache')
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? A_YEAR : 'no-cache')
     },
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n'))
@@ -52,7 +52,7 @@ export async function serve({ root, host, port }: ServeOptions): Promise<Serving
     if (code === 'EACCES') throw new CannotServe(`port ${port} may not be used; choose one above 1023 with --port`)
     throw e
   }
-  const [bound] = app.addresses()
+  const bound = app.server.address()
   const shown = host === '0.0.0.0' || host === '127.0.0.1' || host === '::' ? 'localhost' : host
-  return { address: `http://${shown}:${bound?.port ?? port}`, close: () => app.close() }
+  return { address: `http://${shown}:${typeof bound === 'object' && bound !== null ? bound.port : port}`, close: () => app.close() }
 }

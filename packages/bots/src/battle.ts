@@ -7,11 +7,13 @@ import {
   type Match,
   type Place,
   Play,
+  type Problem,
   type Question,
   quickDice,
   type Seat,
   type Seats,
 } from '@sightline/kernel'
+import { leftOf } from '@sightline/odds'
 import type { Bot, Chosen, Rules } from './bot.ts'
 import { type Chance, chanceOf, mixed } from './chance.ts'
 import { greedy } from './greedy.ts'
@@ -23,19 +25,22 @@ export const botNames = ['random', 'quick', 'greedy', 'planner'] as const
 export type BotName = (typeof botNames)[number]
 export interface BotSpec {
   readonly name: BotName
-  /** Play-outs of the planner for a decision. */
+  /** Lines that the planner follows for a decision. */
   readonly budget?: number
 }
 export function botOf({ name, budget }: BotSpec): Bot {
   if (name === 'random') return random
   if (name === 'quick') return quick
   if (name === 'greedy') return greedy()
-  return planner(budget === undefined ? PLANNER : { ...PLANNER, playouts: budget })
+  return planner(budget === undefined ? PLANNER : { ...PLANNER, lines: budget })
 }
 
-export interface Arena {
+/** A system with the one who judges its positions. */
+export interface Ruled {
   readonly system: Rules
   readonly judge: AnyJudge
+}
+export interface Arena extends Ruled {
   readonly setup: unknown
 }
 export interface BattleOptions {
@@ -130,54 +135,76 @@ const placesOf = (ask: Ask<Question>, judge: AnyJudge, game: Game, chance: Chanc
   return other === undefined || (other.x === stay.x && other.y === stay.y) ? [stay] : [stay, other]
 }
 
-/** Plays a battle to its end on a bare table. */
-export function playBattle(
-  { system, judge, setup }: Arena,
-  { seed, bots, most = MOST_ACTIONS }: BattleOptions & { readonly most?: number },
-): BattleResult {
-  const game = system.start(setup)
-  if (Array.isArray(game)) throw new Error(`not a set-up: ${JSON.stringify(game[0])}`)
-  return playOut(system, judge, game as Game, { seed, bots, most })
-}
-function playOut(
-  system: Rules,
-  judge: AnyJudge,
-  game: Game,
-  { seed, bots, most }: BattleOptions & { readonly most: number },
-): BattleResult {
-  const players = new Players(system, judge, { seed, bots })
-  const play = new Play<Game, Happening, Question>(game, quickDice(seed), players.seats)
-  const chance = chanceOf(mixed(seed, 3))
-  const harms: Harm[] = []
-  let intent: unknown
-  const action = (t: Parameters<Rules['act']>[0]): void => system.act(t, intent)
-  let n = 0
-  for (; n < most && !system.over(game); n++) {
-    intent = players.decide(game, n).is
-    let tape: readonly number[] = []
-    for (;;) {
-      let places: readonly Place[] = []
-      const ask = play.run(action, tape, now => {
-        places = placesOf(now, judge, game, chance)
-      })
-      if (ask === null) break
-      tape = [...play.tape, ...players.answer(game, n, intent, play.tape, ask, places).is]
-    }
-    harms.push(...judge.harms(play.events, game))
-    game.store.commit()
+type Listed = Omit<BattleResult['models'][number], 'standing'>
+
+/**
+ * A set-up on a bare table, for one battle after another: the game is started once and put back for each. Throws `NoSetup` when it is none.
+ * What a battle leads to hangs on its seed and bots alone, not on the battles before it.
+ */
+export class Field {
+  readonly system: Rules
+  readonly judge: AnyJudge
+  readonly game: Game
+  private readonly begin: readonly number[]
+  private readonly models: readonly Listed[]
+  constructor({ system, judge, setup }: Arena) {
+    const game = system.start(setup)
+    if (Array.isArray(game)) throw new NoSetup(game)
+    this.system = system
+    this.judge = judge
+    this.game = game as Game
+    this.begin = this.game.store.snapshot()
+    this.models = system.scene(this.game).models.map(({ name, seat }) => ({ name, seat, price: judge.price(this.game, name) }))
   }
-  return resultOf(system, judge, game, n, harms)
+  play({ seed, bots, most = MOST_ACTIONS }: BattleOptions & { readonly most?: number }): BattleResult {
+    const { system, judge, game } = this
+    const { store } = game
+    store.restore(this.begin)
+    store.commit()
+    const players = new Players(system, judge, { seed, bots })
+    const play = new Play<Game, Happening, Question>(game, quickDice(seed), players.seats)
+    const chance = chanceOf(mixed(seed, 3))
+    const harms: Harm[] = []
+    let intent: unknown
+    const action = (t: Parameters<Rules['act']>[0]): void => system.act(t, intent)
+    let n = 0
+    for (; n < most && !system.over(game); n++) {
+      intent = players.decide(game, n).is
+      let tape: readonly number[] = []
+      for (;;) {
+        let places: readonly Place[] = []
+        const ask = play.run(action, tape, now => {
+          places = placesOf(now, judge, game, chance)
+        })
+        if (ask === null) break
+        tape = [...play.tape, ...players.answer(game, n, intent, play.tape, ask, places).is]
+      }
+      harms.push(...judge.harms(play.events, game))
+      store.commit()
+    }
+    return { winner: system.winner(game), actions: n, ...this.left(), harms, end: store.hash() }
+  }
+  /** Who still stands, and which round it is. */
+  private left(): Pick<BattleResult, 'models' | 'rounds'> {
+    const look = this.system.look(this.game)
+    const { watch } = this.system
+    const { round } = look.game
+    const standing = (name: string): boolean => watch === undefined || !leftOf(watch, look, name).out
+    return {
+      models: this.models.map(model => ({ ...model, standing: standing(model.name) })),
+      rounds: typeof round === 'number' ? round : 0,
+    }
+  }
 }
-export function resultOf(system: Rules, judge: AnyJudge, game: Game, actions: number, harms: readonly Harm[]): BattleResult {
-  const { models } = system.scene(game)
-  const { round } = system.look(game).game
-  return {
-    winner: system.winner(game),
-    actions,
-    rounds: typeof round === 'number' ? round : 0,
-    models: models.map(({ name, seat, is }) => ({ name, seat, price: judge.price(game, name), standing: is === 'standing' })),
-    harms,
-    end: game.store.hash(),
+/** Plays one battle to its end. */
+export const playBattle = (arena: Arena, options: BattleOptions & { readonly most?: number }): BattleResult =>
+  new Field(arena).play(options)
+export class NoSetup extends Error {
+  override readonly name = 'NoSetup'
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super('not a set-up that can be played')
+    this.problems = problems
   }
 }
 

@@ -10,10 +10,10 @@ export interface Imagined {
    * what is drawn: the same number draws the same dice, so that two intents are compared with the same luck.
    */
   act(intent: unknown, tape: readonly number[], draw: number): void
+  /** Plays one more action after `act`, with the same luck. */
+  goOn(intent: unknown): void
   /** Plays on by rule of thumb to a position that can be judged: to the end of what an activation has begun. */
   settle(): void
-  /** Plays on by rule of thumb: until `until` says so, the game is over, or so many actions are done. */
-  playOn(most: number, until: () => boolean): void
   /** Were dice thrown or questions asked since `act`? */
   readonly open: boolean
 }
@@ -56,11 +56,13 @@ export function imagine({ system, judge, game, chance }: Standing): Imagined {
       play.action = 0
       run(what, tape)
     },
+    goOn(what) {
+      run(what, [])
+    },
     settle() {
       const { settled } = judge
       if (settled !== undefined) playOn(MOST_TO_SETTLE, () => settled(game))
     },
-    playOn,
     get open() {
       return open
     },

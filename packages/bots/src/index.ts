@@ -6,7 +6,9 @@ export {
   type BotSpec,
   botNames,
   botOf,
+  Field,
   MOST_ACTIONS,
+  NoSetup,
   Player,
   Players,
   playBattle,
@@ -16,3 +18,4 @@ export type { Bot, Chosen, Rules, Standing, Waiting } from './bot.ts'
 export { type Chance, chanceOf, mixed } from './chance.ts'
 export type { AnyJudge, Harm, Judge } from './judge.ts'
 export { judges } from './judges/index.ts'
+export * from './simulate/index.ts'

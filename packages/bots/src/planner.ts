@@ -1,67 +1,71 @@
-// A search over activations: what looks best one action ahead is played out by rule of thumb, by both sides, past the enemy's next turn; the
-// play-outs go more and more to what does well. So many play-outs, and the same position, lead to the same choice.
-import type { Seat } from '@sightline/kernel'
+// A search over activations: each of the ideas that look best one action ahead is followed through the rest of the activation, played as
+// well as one action ahead can, and through the enemy's answer. So many lines, and the same position, lead to the same choice.
 import type { Bot, Standing, Waiting } from './bot.ts'
-import { answered, drawn, GREEDY, type Idea, ideas, reason } from './greedy.ts'
-import { imagine } from './imagine.ts'
+import { answered, drawn, GREEDY, type Idea, ideas, reason, weighed } from './greedy.ts'
+import { type Imagined, imagine } from './imagine.ts'
 
 export interface PlannerBudget {
-  /** Play-outs for a decision. */
-  readonly playouts: number
-  /** Ideas that are played out; the others look worse one action ahead. */
+  /** Lines that are followed for a decision, over all ideas. */
+  readonly lines: number
+  /** Ideas that are followed; the others look worse one action ahead. */
   readonly width: number
-  /** Changes of turn until a play-out is judged. */
-  readonly turns: number
-  /** Actions after which it is judged at the latest. */
-  readonly most: number
+  /** More actions of the own side in a line. */
+  readonly depth: number
+  /** Actions of the enemy at its end. */
+  readonly replies: number
+  /** Imagined draws for an idea in the middle of a line. */
+  readonly draws: number
+  /** One action ahead is known exactly, a line is one of many: the exact gain weighs as much as so many lines. */
+  readonly trust: number
   readonly answers: number
 }
-export const PLANNER: PlannerBudget = { playouts: 96, width: 8, turns: 3, most: 40, answers: 24 }
+export const PLANNER: PlannerBudget = { lines: 48, width: 5, depth: 2, replies: 1, draws: 2, trust: 4, answers: 24 }
 
 interface Tried extends Idea {
   sum: number
   n: number
 }
-const mean = ({ sum, n }: Tried): number => (n === 0 ? Number.NEGATIVE_INFINITY : sum / n)
 
-/** Half of the candidates are dropped after every round of play-outs, until one is left. */
+/** Half of the ideas are dropped after every round, until one is left. */
 function search(at: Standing, few: readonly Idea[], budget: PlannerBudget): readonly Tried[] {
   const { judge, game, seat } = at
   const mind = imagine(at)
   const mark = game.store.mark()
   const before = judge.worth(game, seat)
   const all = few.map((idea): Tried => ({ ...idea, sum: 0, n: 0 }))
-  let left = all.slice()
+  const value = ({ sum, n, gain }: Tried): number => (sum + budget.trust * gain) / (n + budget.trust)
+  let left = all
+  let done = 0
   const rounds = Math.max(1, Math.ceil(Math.log2(left.length)))
-  let drawn = 0
   while (left.length > 1) {
-    const each = Math.max(1, Math.floor(budget.playouts / rounds / left.length))
-    for (let n = drawn; n < drawn + each; n++) {
+    const each = Math.max(1, Math.floor(budget.lines / rounds / left.length))
+    for (let n = done; n < done + each; n++) {
       for (const one of left) {
         mind.act(one.intent, [], n)
-        playOut(at, mind, budget)
+        mind.settle()
+        follow(at, mind, budget)
         one.sum += judge.worth(game, seat) - before
         one.n++
         game.store.rollback(mark)
       }
     }
-    drawn += each
-    left = left.toSorted((a, b) => mean(b) - mean(a)).slice(0, Math.ceil(left.length / 2))
+    done += each
+    left = left.toSorted((a, b) => value(b) - value(a)).slice(0, Math.ceil(left.length / 2))
   }
   const [best] = left
   return best === undefined ? all : [best, ...all.filter(one => one !== best)]
 }
-function playOut({ system, game }: Standing, mind: ReturnType<typeof imagine>, { turns, most }: PlannerBudget): void {
-  let seat: Seat = system.turn(game)
-  let changes = 0
-  mind.playOn(most, () => {
-    const now = system.turn(game)
-    if (now !== seat) {
-      seat = now
-      changes++
-    }
-    return changes >= turns
-  })
+/** Goes on as both sides would, one action ahead: first the own side, then the enemy. */
+function follow(at: Standing, mind: Imagined, { depth, replies, draws }: PlannerBudget): void {
+  const { system, game, seat } = at
+  for (let own = 0; own < depth && !system.over(game) && system.turn(game) === seat; own++) go(at, mind, draws)
+  for (let reply = 0; reply < replies && !system.over(game); reply++) go({ ...at, seat: system.turn(game) }, mind, draws)
+}
+/** What looks best to whoever is on turn is done. */
+function go(at: Standing, mind: Imagined, draws: number): void {
+  const here = { ...at, seat: at.system.turn(at.game) }
+  const [best] = drawn(here, ideas(here), draws)
+  if (best !== undefined) mind.goOn(best.intent)
 }
 
 export function planner(budget: PlannerBudget = PLANNER): Bot {
@@ -69,13 +73,11 @@ export function planner(budget: PlannerBudget = PLANNER): Bot {
     decide: at => {
       const list = ideas(at)
       if (list.length === 1) return { is: list[0], why: () => reason(at, { intent: list[0], gain: 0 }, 1) }
-      const tried = search(at, drawn(at, list, GREEDY.draws).slice(0, budget.width), budget)
-      const [best] = tried
+      const few = weighed(at, drawn(at, list, GREEDY.draws), { ...GREEDY, exact: budget.width })
+      const [best] = search(at, few, budget)
       if (best === undefined) throw new Error('nothing is allowed')
-      return {
-        is: best.intent,
-        why: () => `${reason(at, { intent: best.intent, gain: mean(best) }, list.length)}, after ${best.n} play-outs`,
-      }
+      const ahead = best.n === 0 ? '' : `; ${best.n} lines followed`
+      return { is: best.intent, why: () => `${reason(at, best, list.length)}${ahead}` }
     },
     answer: (at: Waiting) => answered(at, budget.answers),
     instant: null,

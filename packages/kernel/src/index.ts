@@ -8,6 +8,20 @@ export { Diverged, Match, type MatchRecord, type Outcome, RECORD_FORMAT, type Re
 export { type Modifier, stack, sum } from './modifiers.ts'
 export { chosenOptions, type OptionBook, type OptionEntry, type OptionsOf, type Preset, presetOf } from './options.ts'
 export { both, classed, distOf, once, reading, small, successes, tally, total, under } from './readings.ts'
+export type {
+  ActEntry,
+  Gauge,
+  Plan,
+  Scene,
+  SceneArea,
+  SceneMark,
+  SceneModel,
+  ScenePiece,
+  SceneTemplate,
+  ShooterView,
+  Spot,
+  Stretch,
+} from './scene.ts'
 export { type Candidate, chooseSome, collect, confirm, each, type Offer, repeat, window } from './steps.ts'
 export {
   type Codec,
@@ -24,20 +38,6 @@ export {
   ref,
   Store,
 } from './store.ts'
-export type {
-  ActEntry,
-  Gauge,
-  Plan,
-  Scene,
-  SceneArea,
-  SceneMark,
-  SceneModel,
-  ScenePiece,
-  SceneTemplate,
-  ShooterView,
-  Spot,
-  Stretch,
-} from './scene.ts'
 export type { AnySystem, ClauseEntry, Issue, Look, Problem, Schema, Sighting, SituationFlag, System, Watched, Words } from './system.ts'
 export { intentsOf } from './system.ts'
 export {

@@ -1,19 +1,10 @@
 // sightline simulate FILE
 import { basename, extname } from 'node:path'
+import { type BattleReport, differenceOf, emptySums, groupsOfList, type Report, reportOf, type Sums, together } from '@sightline/bots'
 import pc from 'picocolors'
 import { must, readSource } from '../input.ts'
 import { json } from '../json.ts'
 import { asked, type SimulateFlags, type Simulation } from '../simulate/asked.ts'
-import {
-  type BattleReport,
-  differenceOf,
-  emptySums,
-  groupsOfList,
-  type Report,
-  reportOf,
-  type Sums,
-  together,
-} from '../simulate/contests.ts'
 import { asFlags } from '../simulate/entrants.ts'
 import { simulationCsv, simulationSvg } from '../simulate/files.ts'
 import { ownHands } from '../simulate/hands.ts'

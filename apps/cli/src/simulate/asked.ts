@@ -1,9 +1,9 @@
 // What `sightline simulate` was asked, read from its files and flags and checked.
 import type { BotSpec } from '@sightline/bots'
+import { Battles, type Contest, contestOf, NoSetup, together } from '@sightline/bots'
 import { type Rules, readCase, shown } from '@sightline/protocol'
 import { must, readSource, wholeNumber } from '../input.ts'
 import { BAD_INPUT, Exit, type World } from '../world.ts'
-import { Battles, type Contest, contestOf, together, Wrong } from './contests.ts'
 import { asFlags, botFlag, type EntrantFlags, judgeOf, noGood } from './entrants.ts'
 
 export interface SimulateFlags extends EntrantFlags {
@@ -75,7 +75,7 @@ function listOf(world: World, file: string, bots: readonly [BotSpec, BotSpec], s
     const contest = contestOf(system, it.setup, { bots, seed, still })
     return { system, title: it.title, contest, battles: new Battles({ system, judge }, contest) }
   } catch (e) {
-    if (!(e instanceof Wrong)) throw e
+    if (!(e instanceof NoSetup)) throw e
     throw new Exit(
       BAD_INPUT,
       e.problems.map(p => source.at({ ...p, path: ['setup', ...p.path] })),

@@ -1,8 +1,9 @@
 // What many battles came to, for programs: comma-separated values and pictures.
+
+import type { Rate, Report } from '@sightline/bots'
 import { percent } from '@sightline/odds'
 import { csv } from '../odds/files.ts'
 import { END, escaped, page, text } from '../odds/svg.ts'
-import type { Rate, Report } from './contests.ts'
 
 /** One row for each model and weapon; models without any have one row. */
 export function simulationCsv(reports: readonly (readonly [list: string, report: Report])[]): string {

@@ -1,6 +1,7 @@
 // Who plays: this process alone, or a pool of workers that are given the contests once and ranges of battle numbers after that.
+
+import { Battles, type Contest, playRange, type Sums } from '@sightline/bots'
 import type { AnySystem } from '@sightline/kernel'
-import { Battles, type Contest, playRange, type Sums } from './contests.ts'
 import { judgeOf } from './entrants.ts'
 import type { Hands } from './run.ts'
 

@@ -1,5 +1,5 @@
 // Many battles by several hands: handed out in ranges, summed up strictly in the order of their numbers.
-import { type Battles, LOOK_EVERY, merge, narrow, type Sums, together } from './contests.ts'
+import { type Battles, LOOK_EVERY, merge, narrow, type Sums, together } from '@sightline/bots'
 
 /** Whoever plays battles: this process, or workers. */
 export interface Hands {

@@ -1,8 +1,9 @@
 // What many battles came to, for people.
+
+import type { BattleReport, Difference, Rate, Report } from '@sightline/bots'
 import { percent } from '@sightline/odds'
 import Table from 'cli-table3'
 import pc from 'picocolors'
-import type { BattleReport, Difference, Rate, Report } from './contests.ts'
 
 const table = (head: readonly string[]): Table.Table =>
   new Table({

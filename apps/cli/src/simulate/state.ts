@@ -1,9 +1,8 @@
 // The state file of a simulation: what was asked, and what the battles so far came to. Going on from it ends in the same as never stopping.
 import { createHash } from 'node:crypto'
-import { botNames } from '@sightline/bots'
+import { type Battles, botNames, type Contest, type Sums, together } from '@sightline/bots'
 import { check, type Read, type Rules, type Source, shown } from '@sightline/protocol'
 import { z } from 'zod'
-import { type Battles, type Contest, type Sums, together } from './contests.ts'
 
 export const STATE_FORMAT = 1
 /** A state has one line of numbers for each model and weapon. */

@@ -1,7 +1,7 @@
 // A worker of `sightline simulate`.
 import { workerData } from 'node:worker_threads'
+import { playRange, type Sums } from '@sightline/bots'
 import { systems } from '../systems.ts'
-import { playRange, type Sums } from './contests.ts'
 import { battlesOf, type Errand, type Posting } from './hands.ts'
 
 const lists = battlesOf(workerData as Posting, systems)

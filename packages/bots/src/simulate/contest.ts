@@ -1,11 +1,10 @@
 // Who meets whom in battle number n, with which dice, and who sits where. Two battles that follow each other have the same dice; in the second
 // the entrants have changed places, so that what a side of the table and the first turn give cancels.
-import type { Game, Problem, Seat } from '@sightline/kernel'
+import type { Game, Seat } from '@sightline/kernel'
 import type { BattleResult, BotSpec } from '../battle.ts'
-import { playBattle } from '../battle.ts'
+import { Field, NoSetup, type Ruled } from '../battle.ts'
 import type { Rules } from '../bot.ts'
 import { mixed } from '../chance.ts'
-import type { AnyJudge } from '../judge.ts'
 
 /** The two who meet: 0 is the one that the file calls red, 1 the one that it calls blue. */
 export type Entrant = 0 | 1
@@ -62,30 +61,18 @@ export interface Force {
   readonly name: string
   readonly models: readonly { readonly name: string; readonly price: number }[]
 }
-export interface Arena {
-  readonly system: Rules
-  readonly judge: AnyJudge
-}
-export class Wrong extends Error {
-  override readonly name = 'Wrong'
-  readonly problems: readonly Problem[]
-  constructor(problems: readonly Problem[]) {
-    super('not a set-up that can be played')
-    this.problems = problems
-  }
-}
-
 const AS_GIVEN = [0, 1] as const
 const CHANGED = [1, 0] as const
 
-/** The battles of a contest. Throws `Wrong` when its set-up is. */
+/** The battles of a contest. Throws `NoSetup` when its set-up is. */
 export class Battles {
   readonly contest: Contest
-  readonly arena: Arena
+  readonly arena: Ruled
   /** As the file gives it, and changed over where that is part of the contest. */
   readonly seatings: readonly [Seating, Seating]
   readonly forces: readonly [Force, Force]
-  constructor(arena: Arena, contest: Contest) {
+  private readonly fields = new Map<unknown, Field>()
+  constructor(arena: Ruled, contest: Contest) {
     this.arena = arena
     this.contest = contest
     const { bots, swap, setups } = contest
@@ -102,7 +89,7 @@ export class Battles {
   }
   private begin(setup: unknown): Game {
     const game = this.arena.system.start(setup)
-    if (Array.isArray(game)) throw new Wrong(game)
+    if (Array.isArray(game)) throw new NoSetup(game)
     return game as Game
   }
   private seating(setup: unknown, bots: Seating['bots'], entrants: Seating['entrants'], forces: Seating['forces']): Seating {
@@ -132,6 +119,11 @@ export class Battles {
   /** Plays battle n. */
   play(n: number): BattleResult {
     const { setup, bots } = this.seatingOf(n)
-    return playBattle({ ...this.arena, setup }, { seed: seedOf(this.contest, n), bots })
+    let field = this.fields.get(setup)
+    if (field === undefined) {
+      field = new Field({ ...this.arena, setup })
+      this.fields.set(setup, field)
+    }
+    return field.play({ seed: seedOf(this.contest, n), bots })
   }
 }

@@ -1,4 +1,4 @@
-export { type Arena, alike, Battles, type Contest, contestOf, type Entrant, type Swap, seedOf, together, Wrong } from './contest.ts'
+export { alike, Battles, type Contest, contestOf, type Entrant, type Swap, seedOf, together } from './contest.ts'
 export { narrow } from './enough.ts'
 export { type Difference, differenceOf, groupsOfList, type Rate } from './rates.ts'
 export { type BattleReport, entrantNames, type ModelReport, type Report, reportOf } from './report.ts'
