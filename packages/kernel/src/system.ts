@@ -129,6 +129,8 @@ export interface System<S = never, G extends Game = Game, I = never, E extends H
   exchanged(setup: S): S | null
   /** What a row is called in files, by its id. */
   nameOf(game: G, id: number): string
+  /** Names of the ready profiles, which `duel` takes. */
+  readonly profiles: readonly string[]
   /** A set-up and an intent for two profiles that face each other, from a few flags (see `situation`). */
   duel(
     first: string,

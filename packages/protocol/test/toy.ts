@@ -210,6 +210,7 @@ export const toy: System<Setup, Toy, Intent, Event, Ask> = {
     ),
   }),
   nameOf: (game, id) => game.models[id]?.name ?? `row ${id}`,
+  profiles: Object.keys(PROFILES),
   duel(first, second, situation) {
     const words = Object.keys(PROFILES)
     const problems: Problem[] = []

@@ -220,6 +220,8 @@ export interface RulesView {
   readonly options: OptionBook
   readonly acts: Readonly<Record<string, ActEntry>>
   readonly situation: Readonly<Record<string, SituationFlag>>
+  /** Names of the ready profiles. */
+  readonly profiles: readonly string[]
 }
 /** The game after some of its actions. */
 export interface Moment {

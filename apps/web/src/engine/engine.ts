@@ -158,8 +158,8 @@ export class Engine {
     return caseFile(this.open.system, this.open.course(), title)
   }
   async rules(name: SystemName): Promise<RulesView> {
-    const { title, rules, clauses, options, acts, situation } = await loadSystem(name)
-    return { system: name, title, rules, clauses, options, acts, situation }
+    const { title, rules, clauses, options, acts, situation, profiles } = await loadSystem(name)
+    return { system: name, title, rules, clauses, options, acts, situation, profiles }
   }
 
   // What a second thread is asked, with the game it is about.

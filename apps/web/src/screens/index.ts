@@ -11,4 +11,5 @@ interface Entry {
 export const screens: Readonly<Record<string, Entry>> = {
   '': { word: 'Home', screen: lazy(() => import('./home/Home.tsx')) },
   table: { word: 'Table', screen: lazy(() => import('./table/TableScreen.tsx')) },
+  odds: { word: 'Odds', screen: lazy(() => import('./odds/OddsScreen.tsx')) },
 }

@@ -2,6 +2,7 @@
 import type { System } from '@sightline/kernel'
 import { act, refused } from './actions.ts'
 import { acts } from './acts.ts'
+import { catalogue } from './catalogue.ts'
 import { clauses } from './clauses.ts'
 import { duel, situation } from './duel.ts'
 import type { Event, Question } from './events.ts'
@@ -43,6 +44,7 @@ export const d20: System<Setup, Fight, Intent, Event, Question> = {
   sight,
   exchanged,
   nameOf: (game, id) => (game.store.rows[id] as Unit | undefined)?.built?.name ?? `row ${id}`,
+  profiles: Object.keys(catalogue),
   duel,
   situation,
   words,

@@ -2,6 +2,7 @@
 import type { System } from '@sightline/kernel'
 import { act, refused } from './actions.ts'
 import { acts } from './acts.ts'
+import { profiles } from './catalogue/profiles.ts'
 import { clauses } from './clauses.ts'
 import { duel, situation } from './duel.ts'
 import type { Event, Question } from './events.ts'
@@ -42,6 +43,7 @@ export const eldfall: System<Setup, Skirmish, Intent, Event, Question> = {
   sight,
   exchanged,
   nameOf: (game, id) => (game.store.rows[id] as Model | undefined)?.built?.name ?? `row ${id}`,
+  profiles: Object.keys(profiles),
   duel,
   situation,
   words,

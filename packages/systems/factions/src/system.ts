@@ -2,6 +2,7 @@
 import type { System } from '@sightline/kernel'
 import { act, refused } from './actions.ts'
 import { acts } from './acts.ts'
+import { classNames } from './build/classes.ts'
 import { clauses } from './clauses.ts'
 import { duel, situation } from './duel.ts'
 import type { Event, Question } from './events.ts'
@@ -41,6 +42,7 @@ export const factions: System<Setup, Battle, Intent, Event, Question> = {
   sight: inspect,
   exchanged,
   nameOf: (game, id) => (game.store.rows[id] as Model | undefined)?.built?.name ?? `row ${id}`,
+  profiles: classNames,
   duel,
   situation,
   words,

@@ -2,6 +2,7 @@
 import type { System } from '@sightline/kernel'
 import { act, refused } from './actions.ts'
 import { acts } from './acts.ts'
+import { profiles } from './build/catalogue.ts'
 import { clauses } from './clauses.ts'
 import { duel, situation } from './duel.ts'
 import type { Event, Question } from './events.ts'
@@ -43,6 +44,7 @@ export const gangfight: System<Setup, Gang, Intent, Event, Question> = {
   sight,
   exchanged,
   nameOf: (game, id) => (game.store.rows[id] as Fighter | undefined)?.built?.name ?? `row ${id}`,
+  profiles: profiles.map(({ name }) => name),
   duel,
   situation,
   words,
