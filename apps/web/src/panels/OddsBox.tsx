@@ -1,4 +1,5 @@
 // The odds of what is being prepared: the sentence, who is hurt, and how much.
+import './odds.css'
 
 import type { OddsCase, OddsView, SideOdds } from '../client/types.ts'
 import type { AskedState } from '../ui/useAsked.ts'

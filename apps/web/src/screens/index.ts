@@ -12,4 +12,7 @@ export const screens: Readonly<Record<string, Entry>> = {
   '': { word: 'Home', screen: lazy(() => import('./home/Home.tsx')) },
   table: { word: 'Table', screen: lazy(() => import('./table/TableScreen.tsx')) },
   odds: { word: 'Odds', screen: lazy(() => import('./odds/OddsScreen.tsx')) },
+  inspect: { word: 'Inspect', screen: lazy(() => import('./inspect/InspectScreen.tsx')) },
+  replay: { word: 'Replay', screen: lazy(() => import('./replay/ReplayScreen.tsx')) },
+  rules: { word: 'Rules', screen: lazy(() => import('./rules/RulesScreen.tsx')) },
 }

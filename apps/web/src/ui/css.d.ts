@@ -6,3 +6,7 @@ declare module 'react' {
     readonly [name: `--${string}`]: string | number | undefined
   }
 }
+declare module '*?raw' {
+  const text: string
+  export default text
+}
