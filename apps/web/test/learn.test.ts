@@ -9,7 +9,8 @@ import { guides } from '../src/screens/learn/guides/index.ts'
 import { beginGuide, showStep } from '../src/screens/learn/lead.ts'
 
 const shelf = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-const fresh = (): LocalClient => new LocalClient({ spawn: () => here(new Engine()), shelf, battles: async () => [], clock: () => 0, pace: 0 })
+const fresh = (): LocalClient =>
+  new LocalClient({ spawn: () => here(new Engine()), shelf, battles: async () => [], clock: () => 0, pace: 0 })
 const shown = (client: LocalClient): TableView => client.view as TableView
 
 describe.each(systemNames)('the guide of %s', (name: SystemName) => {
@@ -22,8 +23,15 @@ describe.each(systemNames)('the guide of %s', (name: SystemName) => {
       expect(begins(guide, i, shown(client)), step.title).toBe(true)
       expect(isMet(step, shown(client)), step.title).toBe(false)
       expect(await showStep(client, step), step.title).toEqual({ ok: true, left: 0 })
-      expect(shown(client).log.at(-1)?.lines.map(l => l.is)).toEqual(expect.arrayContaining([...step.leaves.happened]))
-      expect({ done: shown(client).log.filter(e => !e.open).length, asks: (shown(client).pending as { asks?: string } | null)?.asks ?? null }).toEqual({
+      expect(
+        shown(client)
+          .log.at(-1)
+          ?.lines.map(l => l.is),
+      ).toEqual(expect.arrayContaining([...step.leaves.happened]))
+      expect({
+        done: shown(client).log.filter(e => !e.open).length,
+        asks: (shown(client).pending as { asks?: string } | null)?.asks ?? null,
+      }).toEqual({
         done: step.leaves.done,
         asks: step.leaves.asks,
       })

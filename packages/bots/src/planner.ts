@@ -19,7 +19,7 @@ export interface PlannerBudget {
   readonly trust: number
   readonly answers: number
 }
-export const PLANNER: PlannerBudget = { lines: 48, width: 5, depth: 2, replies: 1, draws: 2, trust: 4, answers: 24 }
+export const PLANNER: PlannerBudget = { lines: 64, width: 5, depth: 2, replies: 1, draws: 2, trust: 12, answers: 24 }
 
 interface Tried extends Idea {
   sum: number

@@ -7,7 +7,7 @@ import { BAD_INPUT, Exit } from '../world.ts'
 export interface EntrantFlags {
   readonly red?: string
   readonly blue?: string
-  /** Play-outs of the planner for a decision. */
+  /** Lines that the planner follows for a decision. */
   readonly budget?: string
 }
 const MOST_PLAYOUTS = 100_000

@@ -111,7 +111,7 @@ export function readState(source: Source, asked: Asked, lists: readonly Battles[
     if (was.setups[i] !== setup) return refuse(['setups', i], shown(was.setups[i]), `${shown(setup)}, the set-up of the file as it is now`)
   for (const [i, { name, budget }] of now.bots.entries()) {
     const then = was.bots[i]
-    const said = (n: string, b: number | undefined): string => (b === undefined ? n : `${n} with ${b} play-outs`)
+    const said = (n: string, b: number | undefined): string => (b === undefined ? n : `${n} with ${b} lines`)
     if (then?.name !== name || then.budget !== budget)
       return refuse(['bots', i], then === undefined ? 'nothing' : said(then.name, then.budget), said(name, budget))
   }

@@ -40,6 +40,7 @@ export function Card({ scene, name }: { readonly scene: Scene; readonly name: st
           </div>
         ))}
       </dl>
+      {model.is === 'gone' ? null : <a href={`#/inspect?${new URLSearchParams({ from: model.name })}`}>Inspect sight</a>}
     </article>
   )
 }

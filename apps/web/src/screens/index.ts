@@ -15,4 +15,5 @@ export const screens: Readonly<Record<string, Entry>> = {
   inspect: { word: 'Inspect', screen: lazy(() => import('./inspect/InspectScreen.tsx')) },
   replay: { word: 'Replay', screen: lazy(() => import('./replay/ReplayScreen.tsx')) },
   rules: { word: 'Rules', screen: lazy(() => import('./rules/RulesScreen.tsx')) },
+  learn: { word: '', screen: lazy(() => import('./learn/LearnScreen.tsx')) },
 }

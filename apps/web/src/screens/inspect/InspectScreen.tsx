@@ -9,7 +9,7 @@ import { useAsked } from '../../ui/useAsked.ts'
 import { useView } from '../../ui/useView.ts'
 import { Silhouette } from './Silhouette.tsx'
 
-export const inspectLink = (from: string, to: string): string => `/inspect?${new URLSearchParams({ from, to })}`
+const inspectLink = (from: string, to: string): string => `/inspect?${new URLSearchParams({ from, to })}`
 
 export default function InspectScreen({ route }: { readonly route: Route }) {
   const view = useView()
@@ -87,6 +87,7 @@ function Seen({ from, to, version }: SeenProps) {
       {sight.is === 'waiting' ? <p className="muted">Looking …</p> : null}
       {sight.is === 'failed' ? <p className="problem">{sight.message}</p> : null}
       {sight.is === 'here' && sight.value !== null ? <Answer sight={sight.value} /> : null}
+      {sight.is === 'here' && sight.value === null ? <p className="muted">There is nothing to say about this pair.</p> : null}
     </section>
   )
 }
@@ -94,7 +95,9 @@ function Answer({ sight: { lines, tooClose, view } }: { readonly sight: SightVie
   return (
     <>
       {view === null ? null : <Silhouette view={view} />}
-      {tooClose ? <p className="close">Too close to call: a millimetre changes the answer.</p> : null}
+      <p className={tooClose ? 'close' : 'muted small'}>
+        {tooClose ? 'Too close to call: a millimetre changes the answer.' : 'Not close: a millimetre either way changes nothing.'}
+      </p>
       <ul className="lines">
         {lines.map(line => (
           <li key={line}>{line}</li>
@@ -123,6 +126,7 @@ function Attacks({ from, to, version }: SeenProps) {
       {open.slice(0, MOST).map(variant => (
         <Attack key={variant.id} variant={variant} version={version} />
       ))}
+      {open.length > MOST ? <p className="muted small">… and {open.length - MOST} more, at the table.</p> : null}
     </section>
   )
 }

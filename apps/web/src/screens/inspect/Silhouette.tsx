@@ -1,4 +1,5 @@
 // The target as the eye sees it, with the shadow of every piece in the way, each with its own hatching and name.
+import { useId } from 'react'
 import type { ShooterView } from '../../client/types.ts'
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
@@ -13,6 +14,8 @@ export function Silhouette({ view: { width, height, hiding, hidden } }: { readon
   const m = Math.max(width, height) * 0.08
   const stroke = Math.max(width, height) / 120
   const visible = percent(1 - hidden)
+  // Both directions stand on one page, each with hatchings to its own scale.
+  const id = useId()
   return (
     <figure className="silhouette">
       <svg
@@ -24,7 +27,7 @@ export function Silhouette({ view: { width, height, hiding, hidden } }: { readon
           {hiding.map((h, i) => (
             <pattern
               key={h.piece}
-              id={`hatch-${i}`}
+              id={`${id}-${i}`}
               width={stroke * 8}
               height={stroke * 8}
               patternUnits="userSpaceOnUse"
@@ -37,7 +40,7 @@ export function Silhouette({ view: { width, height, hiding, hidden } }: { readon
         </defs>
         <rect x={-width / 2} y="0" width={width} height={height} className="target" strokeWidth={stroke * 2} />
         {hiding.map((h, i) => (
-          <polygon key={h.piece} points={pointsOf(h.shadow, height)} fill={`url(#hatch-${i})`} className="edge" strokeWidth={stroke} />
+          <polygon key={h.piece} points={pointsOf(h.shadow, height)} fill={`url(#${id}-${i})`} className="edge" strokeWidth={stroke} />
         ))}
         <line x1={-width / 2 - m} x2={width / 2 + m} y1={height} y2={height} className="floor" strokeWidth={stroke} />
       </svg>

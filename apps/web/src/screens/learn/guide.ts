@@ -2,7 +2,9 @@
 import type { Intent, SystemName, TableView } from '../../client/types.ts'
 
 /** What the user has to do: an action, or the answer to a question by the word of its option. */
-export type Want = { readonly is: 'intend'; readonly intent: Intent } | { readonly is: 'answer'; readonly asks: string; readonly word: string }
+export type Want =
+  | { readonly is: 'intend'; readonly intent: Intent }
+  | { readonly is: 'answer'; readonly asks: string; readonly word: string }
 export interface Step {
   readonly title: string
   /** Two sentences: what to look at, and what to do. */
@@ -35,8 +37,9 @@ const asks = ({ pending }: TableView): string | null => (pending === null || pen
 /** Every field of `wanted` is in the intent. */
 const sameIntent = (wanted: Intent, intent: Intent): boolean =>
   Object.entries(wanted).every(([key, value]) => JSON.stringify(intent[key]) === JSON.stringify(value))
-const wantedDone = (step: Step, { log }: TableView): boolean =>
-  step.want.is === 'answer' || sameIntent(step.want.intent, log.at(step.leaves.done - 1)?.intent ?? log.at(-1)?.intent ?? {})
+/** The entry of the log that the step leads to; open when it leaves a question. */
+const wantedDone = ({ want, leaves }: Step, { log }: TableView): boolean =>
+  want.is === 'answer' || sameIntent(want.intent, log.at(leaves.asks === null ? leaves.done - 1 : leaves.done)?.intent ?? {})
 
 /** The wait of the step is over: the user has done what it asks for, and the game has come as far as it tells. */
 export function isMet(step: Step, view: TableView): boolean {

@@ -18,7 +18,10 @@ export async function letFall(client: GameClient, step: Step, from: number): Pro
   }
 }
 /** Does what the step asks for, with its dice; `left` counts those that nobody asked for. */
-export async function showStep(client: GameClient, step: Step): Promise<{ readonly ok: true; readonly left: number } | { readonly ok: false; readonly no: Refused }> {
+export async function showStep(
+  client: GameClient,
+  step: Step,
+): Promise<{ readonly ok: true; readonly left: number } | { readonly ok: false; readonly no: Refused }> {
   const said = await wanted(client, step)
   if (!said.ok) return said
   return { ok: true, left: step.dice.length - (await letFall(client, step, 0)) }

@@ -1,134 +1,153 @@
-// Every sentence of a source in our words: what kind it is, its options and rulings, and where this game has applied it.
-import './rules.css'
+// Every clause of a system in the order of its source, the options that touch it, the rulings, and where it applied in the present game.
 import { useEffect, useMemo, useState } from 'react'
-import type { ClauseView, LogEntry, RulesView, SystemName } from '../../client/types.ts'
-import { systemNames } from '../../client/types.ts'
+import { client } from '../../client/here.ts'
+import { type RulesView, type SystemName, systemNames, type TableView } from '../../client/types.ts'
 import { rulesOf } from '../../panels/Clause.tsx'
-import { Choice } from '../../ui/Choice.tsx'
-import { clauseLink, go, type Route } from '../../ui/route.ts'
+import { clauseLink, type Route } from '../../ui/route.ts'
 import { titles } from '../../ui/titles.ts'
 import { useAsked } from '../../ui/useAsked.ts'
 import { useView } from '../../ui/useView.ts'
-import { type Ruling, rulingsOf } from './rulings.ts'
+import { type Book, ClauseEntry, OptionEntry, RulingEntry } from './Entries.tsx'
+import { clauseTexts, matcher, optionTexts, type Part, partOf, parts, rulingTexts } from './found.ts'
+import { Prose } from './Prose.tsx'
+import './rules.css'
+import { type RulingsPage, rulingsOf } from './rulings.ts'
+import { usesIn } from './uses.ts'
 
-const texts: Readonly<Record<SystemName, () => Promise<{ readonly default: string }>>> = {
-  gangfight: () => import('../../../../../packages/systems/gangfight/rulings.md?raw'),
-  factions: () => import('../../../../../packages/systems/factions/rulings.md?raw'),
-  d20: () => import('../../../../../packages/systems/d20/rulings.md?raw'),
-  eldfall: () => import('../../../../../packages/systems/eldfall/rulings.md?raw'),
-}
-const kinds = { rule: 'rule', advice: 'advice', flavour: 'flavour', data: 'table' } as const
+const WORDS: Readonly<Record<Part, string>> = { clauses: 'Clauses', options: 'Options', rulings: 'Rulings' }
+const isSystem = (name: string | undefined): name is SystemName => systemNames.some(known => known === name)
 
+/** `#/rules/gangfight/G-018`, or `#/rules/G-018` where the system is to be found. */
 export default function RulesScreen({ route }: { readonly route: Route }) {
-  const [name, id = ''] = route.rest
-  const system = systemNames.find(s => s === name) ?? 'gangfight'
-  const found = useAsked(async () => {
-    const [rules, { default: markdown }] = await Promise.all([rulesOf(system), texts[system]()])
-    return { rules, rulings: rulingsOf(markdown) }
-  }, [system])
+  const view = useView()
+  const [first, second = ''] = route.rest
+  const [saved] = useState(() => client.saved())
+  const present = view?.system ?? saved?.system ?? systemNames[0]
+  const alone = first !== undefined && !isSystem(first)
+  useEffect(() => {
+    if (alone) void systemWith(first, present).then(system => location.replace(clauseLink(system, first)))
+  }, [alone, first, present])
+  // What is being played is asked where its clauses applied.
+  useEffect(() => {
+    if (client.view === null && saved !== null) void client.open({ is: 'continue' })
+  }, [saved])
+  if (alone) return <p className="loading">Looking for {first} …</p>
+  const system = first ?? present
   return (
-    <div className="page rules-page">
-      <header>
-        <h1>Rules</h1>
-        <p className="muted">Each sentence of the source in our words, with what it leaves open and what we chose.</p>
-      </header>
-      <Choice
-        legend="Rules of"
-        name="system"
-        slim
-        value={system}
-        onChange={next => go(`/rules/${next}`)}
-        options={systemNames.map(value => ({ value, word: titles[value] }))}
+    <div className="page rules">
+      <h1>Rules</h1>
+      <nav className="systems" aria-label="Systems">
+        {systemNames.map(name => (
+          <a key={name} href={clauseLink(name, 'clauses')} aria-current={name === system ? 'page' : undefined}>
+            {titles[name]}
+          </a>
+        ))}
+      </nav>
+      <SystemRules
+        key={system}
+        system={system}
+        id={second}
+        view={view?.system === system ? view : null}
+        query={route.query.get('q') ?? ''}
       />
-      {found.is === 'waiting' ? <p className="loading">Opening the book …</p> : null}
-      {found.is === 'failed' ? <p className="problem">{found.message}</p> : null}
-      {found.is === 'here' ? <Book key={system} {...found.value} id={id} /> : null}
     </div>
   )
 }
-interface BookProps {
-  readonly rules: RulesView
-  readonly rulings: readonly Ruling[]
-  readonly id: string
+/** The system of which something is called so: that of the present game before the others. */
+async function systemWith(id: string, present: SystemName): Promise<SystemName> {
+  for (const system of [present, ...systemNames.filter(name => name !== present)]) {
+    const part = partOf(id, await rulesOf(system))
+    if (part !== null) return system
+  }
+  return present
 }
-function Book({ rules, rulings, id }: BookProps) {
-  const [sought, setSought] = useState('')
-  const view = useView()
-  const log = view?.system === rules.system ? view.log : []
-  const words = sought.trim().toLowerCase()
-  const shown = useMemo(
-    () => Object.entries(rules.clauses).filter(([key, { text }]) => `${key} ${text}`.toLowerCase().includes(words)),
-    [rules, words],
-  )
+interface SystemRulesProps {
+  readonly system: SystemName
+  readonly id: string
+  readonly view: TableView | null
+  readonly query: string
+}
+function SystemRules({ system, ...rest }: SystemRulesProps) {
+  const asked = useAsked(() => Promise.all([rulesOf(system), rulingsOf(system)]), [system])
+  if (asked.is === 'failed') return <p className="problem">{asked.message}</p>
+  if (asked.is === 'waiting') return <p className="loading">One moment …</p>
+  const [rules, page] = asked.value
+  return <Lists rules={rules} page={page} {...rest} />
+}
+interface ListsProps extends Omit<SystemRulesProps, 'system'> {
+  readonly rules: RulesView
+  readonly page: RulingsPage
+}
+function Lists({ rules, page, id, view, query }: ListsProps) {
+  const { system } = rules
+  const [search, setSearch] = useState(query)
+  const [onlyUsed, setOnlyUsed] = useState(false)
+  const uses = useMemo(() => usesIn(view?.log ?? []), [view?.log])
+  const book = useMemo((): Book => {
+    const rulings = new Map(page.rulings.map(r => [r.id, r]))
+    const known = (name: string): boolean => name in rules.clauses || name in rules.options || rulings.has(name)
+    return { system, options: rules.options, rulings, uses, known }
+  }, [system, rules, page, uses])
+  const part = id === '' ? 'clauses' : partOf(id, rules)
+  const open = part === null || id === part ? '' : id
   useEffect(() => {
-    if (id === '') return
-    const at = document.getElementById(id)
-    at?.scrollIntoView({ block: 'start' })
-    at?.focus({ preventScroll: true })
-  }, [id])
+    const row = document.getElementById(`rule-${open}`)
+    if (open === '' || row === null) return
+    row.scrollIntoView({ block: 'start' })
+    row.querySelector('a')?.focus({ preventScroll: true })
+  }, [open])
+
+  const found = matcher(search)
+  // What the address names is shown whatever is searched for.
+  const shown = (name: string, ...texts: readonly string[]): boolean => name === open || (found(...texts) && (!onlyUsed || uses.has(name)))
+  const clauses = Object.entries(rules.clauses).filter(([name, clause]) => shown(name, ...clauseTexts(name, clause)))
+  const options = Object.entries(rules.options).filter(([name, option]) => name === open || found(...optionTexts(name, option)))
+  const rulings = page.rulings.filter(ruling => shown(ruling.id, ...rulingTexts(ruling)))
+  const counts: Readonly<Record<Part, number>> = { clauses: clauses.length, options: options.length, rulings: rulings.length }
   return (
     <>
-      <label className="field search">
-        <span>Search in {Object.keys(rules.clauses).length} clauses</span>
-        <input type="search" value={sought} onChange={event => setSought(event.target.value)} maxLength={80} />
-      </label>
-      <p className="muted small" role="status">
-        {words === '' ? '' : `${shown.length} found`}
-      </p>
-      <ol className="clauses">
-        {shown.map(([key, clause]) => (
-          <Sentence key={key} id={key} clause={clause} rules={rules} rulings={rulings} log={log} here={key === id} />
-        ))}
+      <div className="rules-bar">
+        <nav className="parts" aria-label="Lists">
+          {parts.map(name => (
+            <a key={name} href={clauseLink(system, name)} aria-current={name === part ? 'page' : undefined}>
+              {WORDS[name]} <span className="num">{counts[name]}</span>
+            </a>
+          ))}
+        </nav>
+        <label className="search">
+          <span className="away">Search the rules of {titles[system]}</span>
+          <input type="search" placeholder="Search, e.g. cover" value={search} onChange={event => setSearch(event.target.value)} />
+        </label>
+        {uses.size === 0 ? null : (
+          <label className="only">
+            <input type="checkbox" checked={onlyUsed} onChange={event => setOnlyUsed(event.target.checked)} /> applied in this game
+          </label>
+        )}
+      </div>
+      {part === null ? (
+        <p className="problem">
+          {titles[system]} has nothing called {id}.
+        </p>
+      ) : null}
+      {part === 'rulings' && search === ''
+        ? page.head.map(text => (
+            <p key={text} className="muted head">
+              <Prose system={system} text={text} known={book.known} />
+            </p>
+          ))
+        : null}
+      {part !== null && counts[part] === 0 ? <p className="muted pad">Nothing among the {part} has these words.</p> : null}
+      <ol className="rule-list">
+        {part === 'clauses'
+          ? clauses.map(([name, clause]) => <ClauseEntry key={name} id={name} clause={clause} book={book} open={name === open} />)
+          : null}
+        {part === 'options'
+          ? options.map(([name, option]) => <OptionEntry key={name} id={name} option={option} book={book} open={name === open} />)
+          : null}
+        {part === 'rulings'
+          ? rulings.map(ruling => <RulingEntry key={ruling.id} ruling={ruling} book={book} open={ruling.id === open} />)
+          : null}
       </ol>
     </>
-  )
-}
-interface SentenceProps {
-  readonly id: string
-  readonly clause: ClauseView
-  readonly rules: RulesView
-  readonly rulings: readonly Ruling[]
-  readonly log: readonly LogEntry[]
-  readonly here: boolean
-}
-function Sentence({ id, clause, rules, rulings, log, here }: SentenceProps) {
-  const own = rulings.filter(r => clause.rulings?.includes(r.id))
-  const applied = log.filter(entry =>
-    entry.lines.some(line => line.why === id || line.sums.some(sum => sum.modifiers.some(m => m.clause === id))),
-  )
-  return (
-    <li id={id} tabIndex={-1} data-here={here ? 'yes' : undefined}>
-      <h2>
-        <a href={clauseLink(rules.system, id)}>{id}</a> <span className="kind small">{kinds[clause.kind]}</span>
-      </h2>
-      <p>{clause.text}</p>
-      {clause.because === undefined ? null : <p className="muted small">Not applied by the engine: {clause.because}</p>}
-      {(clause.options ?? []).map(option => (
-        <Option key={option} name={option} rules={rules} />
-      ))}
-      {own.map(ruling => (
-        <details key={ruling.id}>
-          <summary>
-            Ruling {ruling.id}: {ruling.title}
-          </summary>
-          {ruling.text.split('\n').map(line => (
-            <p key={line} className="small">
-              {line.replaceAll('**', '').replaceAll('`', '')}
-            </p>
-          ))}
-        </details>
-      ))}
-      {applied.length === 0 ? null : <p className="small">In this game: {applied.map(entry => `${entry.n}. ${entry.text}`).join('; ')}</p>}
-    </li>
-  )
-}
-function Option({ name, rules }: { readonly name: string; readonly rules: RulesView }) {
-  const option = rules.options[name]
-  if (option === undefined) return null
-  return (
-    <p className="small option">
-      Option <code>{name}</code>: <strong>{String(option.document)}</strong>
-      {option.published === option.document ? '' : ` (published: ${String(option.published)})`}. {option.text}
-    </p>
   )
 }

@@ -7,7 +7,13 @@ export const factions: Guide = {
   setup: {
     table: { width: 36, depth: 24 },
     models: [
-      { name: 'Mags', profile: 'Operators Boss', side: 'red', at: [4, 10], weapons: [{ name: 'plain rifle', type: 'Rifle', range: 24, test: '4P' }] },
+      {
+        name: 'Mags',
+        profile: 'Operators Boss',
+        side: 'red',
+        at: [4, 10],
+        weapons: [{ name: 'plain rifle', type: 'Rifle', range: 24, test: '4P' }],
+      },
       { name: 'Copper', profile: 'Operators Scavver', side: 'red', at: [6.4, 11.8] },
       { name: 'Nickel', profile: 'Operators Scavver', weapons: ['Handmade Rifle'], side: 'red', at: [8, 7] },
       { name: 'Dread', profile: 'Disciples Tormentor', side: 'blue', at: [25, 10] },
