@@ -21,13 +21,15 @@ function must(holds: boolean, what: string): void {
 }
 /** A page whose mistakes count. */
 async function pageOf(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
-  // The checker is put into the page from outside, which the page's own policy would forbid.
-  const context = await browser.newContext({ ...options, bypassCSP: true })
+  const context = await browser.newContext({ ...options })
   const page = await context.newPage()
   page.on('console', message => {
     if (message.type() === 'error') failures.push(`console: ${message.text()}`)
   })
   page.on('pageerror', error => failures.push(`page: ${error.message}`))
+  page.on('response', response => {
+    if (response.status() >= 400) failures.push(`response: ${response.status()} ${response.url()}`)
+  })
   page.on('requestfailed', request => failures.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`))
   return page
 }
@@ -41,7 +43,7 @@ async function begin(page: Page, address: string, system: string): Promise<void>
 async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe)
   const found: { violations: { id: string; nodes: { target: unknown }[] }[] } = await page.evaluate('axe.run()')
-  return found.violations.map(({ id, nodes }) => `${id} at ${JSON.stringify(nodes[0]?.target)}`)
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${JSON.stringify(target)}`))
 }
 async function everyScreen(browser: Browser, address: string): Promise<void> {
   for (const [width, colorScheme] of [

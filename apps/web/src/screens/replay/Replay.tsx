@@ -54,11 +54,10 @@ export function Replay({ route, view, problems, onProblems, onLoad }: ReplayProp
   const selected = chosen ?? actor
   const marks = useMemo(() => marksOf(told[0] ?? null, scene, lines !== null), [told, scene, lines])
   const luck = useMemo(() => {
-    const seatOf = (name: string): number | null => view.scene.models.find(m => m.name === name)?.seat ?? null
     return luckOf(
       log.slice(0, at),
       view.seats.map(s => s.seat),
-      seatOf,
+      view.scene.models,
     )
   }, [log, at, view.scene, view.seats])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another action has another actor
@@ -98,16 +97,16 @@ export function Replay({ route, view, problems, onProblems, onLoad }: ReplayProp
         </p>
         <div className="replay-menu" role="toolbar" aria-label="This moment">
           <button type="button" className="button slim" onClick={() => void branch()}>
-            Branch from here
+            Branch here
           </button>
           <button type="button" className="button slim" onClick={() => void link()}>
             Copy link
           </button>
           <button type="button" className="button slim" onClick={() => print()}>
-            Print the log
+            Print
           </button>
           <button type="button" className="button slim" onClick={onLoad}>
-            Open a record
+            Open record
           </button>
         </div>
       </header>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { client } from '../../client/here.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Problems } from '../../ui/Problems.tsx'
-import type { Route } from '../../ui/route.ts'
+import { go, type Route } from '../../ui/route.ts'
 import { useView } from '../../ui/useView.ts'
 import '../table/table.css'
 import { Aside } from './Aside.tsx'
@@ -29,6 +29,7 @@ export default function ReplayScreen({ route }: { readonly route: Route }) {
     if (!setAside(localStorage)) return setProblems(['there is no room on this device to set the present game aside'])
     const opened = await client.open({ is: 'text', text, file })
     setProblems(opened.ok ? [] : opened.problems)
+    if (opened.ok) go('/replay?at=0')
   }
   return (
     <FileDrop onText={(text, file) => void load(text, file)}>

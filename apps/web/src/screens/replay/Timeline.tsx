@@ -1,23 +1,23 @@
 // The whole game as a line, with the buttons that step along it.
 import type { LogEntry } from '../../client/types.ts'
-import { type Label, type Step, stepped } from './stops.ts'
+import { type RoundMark, type Step, stepped } from './stops.ts'
 import { type Replay, speeds } from './useReplay.ts'
 
 interface TimelineProps {
   readonly log: readonly LogEntry[]
-  readonly rounds: readonly Label[]
+  readonly rounds: readonly RoundMark[]
   readonly decisions: readonly number[]
   readonly replay: Replay
 }
 const buttons: readonly (readonly [step: Step, sign: string, name: string])[] = [
-  ['first', '⏮', 'To the beginning'],
+  ['first', '|◀', 'To the beginning'],
   ['decision back', '«?', 'Decision before'],
   ['back', '◀', 'Action back'],
   ['event back', '‹', 'Event back'],
   ['event on', '›', 'Event on'],
   ['on', '▶', 'Action on'],
   ['decision on', '?»', 'Next decision'],
-  ['last', '⏭', 'To the end'],
+  ['last', '▶|', 'To the end'],
 ]
 export function Timeline({ log, rounds, decisions, replay }: TimelineProps) {
   const { stop, playing, speed } = replay
@@ -73,10 +73,11 @@ export function Timeline({ log, rounds, decisions, replay }: TimelineProps) {
           ))}
         </div>
         <ol className="rounds">
-          {rounds.map(({ at, text }, i) => (
-            <li key={`${at} ${text}`} style={{ '--at': share(at) }} data-last={i > 0 && at / log.length > 0.9 ? 'yes' : undefined}>
+          {rounds.map(({ at, round }) => (
+            <li key={`${at} ${round}`} style={{ '--at': share(at) }} data-last={at > 0.9 * log.length ? 'yes' : undefined}>
               <button type="button" onClick={() => replay.go({ at, lines: null })}>
-                {text}
+                <span className="word">Round </span>
+                {round}
               </button>
             </li>
           ))}

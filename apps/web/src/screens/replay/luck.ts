@@ -1,5 +1,5 @@
 // What the dice gave each side, against what dice give on the average. Only throws whose reading says what a die needed are weighed.
-import type { LogEntry, Throw } from '../../client/types.ts'
+import type { LogEntry, LogLine, Throw } from '../../client/types.ts'
 
 /** Dice of one throw that need the same. */
 interface Part {
@@ -66,15 +66,39 @@ function partsOf({ what, faces }: Throw): readonly Part[] {
 const chanceOf = (sides: number, makes: (face: number) => boolean): number =>
   Array.from({ length: sides }, (_, i) => makes(i + 1)).filter(Boolean).length / sides
 
-/** `seatOf` tells whose a model is, by its name; null for no side. */
-export function luckOf(log: readonly LogEntry[], seats: readonly number[], seatOf: (model: string) => number | null): Luck {
+/** Events name models by number; a line that begins with a name tells whose number it is. */
+function learn({ data: { who }, text }: LogLine, models: readonly Owned[], known: Map<number, string>): void {
+  if (typeof who !== 'number' || known.has(who)) return
+  const [longest] = models.filter(m => text.startsWith(m.name)).sort((a, b) => b.name.length - a.name.length)
+  if (longest !== undefined) known.set(who, longest.name)
+}
+/** Dice of an attack that the rules throw by numbers alone: the attacker’s, but for a save, by the event before them. */
+function rollerOf(lines: readonly LogLine[], at: number, known: ReadonlyMap<number, string>): string | null {
+  const attack = lines.slice(0, at).findLast(({ data }) => typeof data.who === 'number' && typeof data.on === 'number')
+  const path: unknown = lines[at]?.data.path
+  if (attack === undefined || !Array.isArray(path)) return null
+  const id = String(path.at(-1)).endsWith('save') ? attack.data.on : attack.data.who
+  return typeof id === 'number' ? (known.get(id) ?? null) : null
+}
+export interface Owned {
+  readonly name: string
+  readonly seat: number
+}
+
+export function luckOf(log: readonly LogEntry[], seats: readonly number[], models: readonly Owned[]): Luck {
   const sides = new Map(
     seats.map(seat => [seat, { seat, dice: 0, weighed: 0, made: 0, expected: 0, summed: { dice: 0, got: 0, expected: 0 } }]),
   )
   let nobodys = 0
-  const throws = log.flatMap(entry => entry.lines.flatMap(line => (line.thrown === null ? [] : [line.thrown])))
-  for (const thrown of throws) {
-    const seat = thrown.by === null ? null : seatOf(thrown.by)
+  const known = new Map<number, string>()
+  const throws = log.flatMap(({ lines }) =>
+    lines.flatMap((line, i) => {
+      learn(line, models, known)
+      return line.thrown === null ? [] : [{ thrown: line.thrown, by: line.thrown.by ?? rollerOf(lines, i, known) }]
+    }),
+  )
+  for (const { thrown, by } of throws) {
+    const seat = by === null ? null : (models.find(m => m.name === by)?.seat ?? null)
     for (const { faces, makes, against } of partsOf(thrown)) {
       const side = sides.get(against ? (seats.find(s => s !== seat) ?? -1) : (seat ?? -1))
       if (seat === null || side === undefined) {

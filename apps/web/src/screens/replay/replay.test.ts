@@ -16,7 +16,10 @@ const line = (thrown: Throw | null, is = 'rolled', data: Readonly<Record<string,
 const dice = (by: string | null, what: string, sides: number, faces: readonly number[]): LogLine =>
   line({ sides, faces, what, read: null, by })
 const entry = (n: number, ...lines: readonly LogLine[]): LogEntry => ({ n, seat: 0, intent: {}, text: `deed ${n}`, lines, open: false })
-const side = (name: string): number | null => (name === 'Ann' ? 0 : name === 'Bob' ? 1 : null)
+const models = [
+  { name: 'Ann', seat: 0 },
+  { name: 'Bob', seat: 1 },
+]
 
 describe('what a die needs', () => {
   test.each([
@@ -42,24 +45,42 @@ describe('luck', () => {
       entry(1, dice('Ann', '3d6 at 5+', 6, [5, 2, 6]), dice('Bob', '4d6 at 4+', 6, [1, 2, 3, 3])),
       entry(2, dice('Ann', '1d6 at 3+', 6, [1])),
     ]
-    const { sides, nobodys } = luckOf(log, [0, 1], side)
+    const { sides, nobodys } = luckOf(log, [0, 1], models)
     expect(nobodys).toBe(0)
     expect(sides[0]).toMatchObject({ dice: 4, weighed: 4, made: 2 })
     expect(sides[0]?.expected).toBeCloseTo(3 / 3 + 4 / 6)
     expect(sides[1]).toMatchObject({ dice: 4, weighed: 4, made: 0, expected: 2 })
   })
   test('gives the second roll of a confrontation to the other side', () => {
-    const { sides } = luckOf([entry(1, dice('Bob', '2d20 at most 10 against 1d20 at most 5', 20, [3, 12, 5]))], [0, 1], side)
+    const { sides } = luckOf([entry(1, dice('Bob', '2d20 at most 10 against 1d20 at most 5', 20, [3, 12, 5]))], [0, 1], models)
     expect(sides[1]).toMatchObject({ dice: 2, made: 1, expected: 1 })
     expect(sides[0]).toMatchObject({ dice: 1, made: 1, expected: 0.25 })
   })
   test('does not guess whose the dice of three in a confrontation are', () => {
     const what = '1d20 at most 10 against 1d20 at most 5 against 1d20 at most 5'
-    expect(luckOf([entry(1, dice('Ann', what, 20, [3, 12, 5]))], [0, 1], side).sides[0]).toMatchObject({ dice: 3, weighed: 0 })
+    expect(luckOf([entry(1, dice('Ann', what, 20, [3, 12, 5]))], [0, 1], models).sides[0]).toMatchObject({ dice: 3, weighed: 0 })
+  })
+  test('finds by the attack before them whose the dice without a name are', () => {
+    const told = (text: string, data: Readonly<Record<string, unknown>>): LogLine => ({ ...line(null, 'told', data), text })
+    const by = (last: string, faces: readonly number[]): LogLine => ({
+      ...dice(null, '2d6 at 5+', 6, faces),
+      data: { path: ['blow', last] },
+    })
+    const before = entry(1, told('Bob wakes', { who: 7 }), told('Ann wakes', { who: 4 }), by('omen', [6, 6]))
+    const { sides, nobodys } = luckOf(
+      [before, entry(2, told('Ann shoots Bob', { who: 4, on: 7 }), by('blow', [5, 6]), by('armour save', [1, 1]))],
+      [0, 1],
+      models,
+    )
+    expect(nobodys).toBe(2)
+    expect(sides.map(({ dice, made }) => [dice, made])).toEqual([
+      [2, 2],
+      [2, 0],
+    ])
   })
   test('adds up damage, and leaves out dice of nobody', () => {
     const log = [entry(1, dice('Ann', '2d8+3', 8, [8, 4]), dice(null, '1d20', 20, [20]))]
-    const { sides, nobodys } = luckOf(log, [0, 1], side)
+    const { sides, nobodys } = luckOf(log, [0, 1], models)
     expect(nobodys).toBe(1)
     expect(sides[0]).toMatchObject({ dice: 2, weighed: 0, summed: { dice: 2, got: 12, expected: 9 } })
   })
@@ -98,7 +119,7 @@ describe('stops', () => {
     expect(read('at=1&event=3')).toEqual({ at: 1, lines: null })
   })
   test('know where rounds begin and where somebody decided', () => {
-    expect(roundsIn([entry(1), entry(2, line(null, 'round begins', { round: 2 }))])).toEqual([{ at: 2, text: 'Round 2' }])
+    expect(roundsIn([entry(1), entry(2, line(null, 'round begins', { round: 2 }))])).toEqual([{ at: 2, round: 2 }])
     expect(decisionsIn([entry(1, dice('Ann', '2d6 at 5+', 6, [1, 2])), entry(2)], [[1, 2], [0]])).toEqual([2])
   })
 })

@@ -48,16 +48,16 @@ export function stopIn(query: URLSearchParams): Stop | null {
   return at === null ? null : { at: Number(at), lines: event === null ? null : Number(event) }
 }
 
-export interface Label {
+export interface RoundMark {
   /** The action that brings it. */
   readonly at: number
-  readonly text: string
+  readonly round: number
 }
 /** Where the rounds begin. */
-export const roundsIn = (log: readonly LogEntry[]): readonly Label[] =>
+export const roundsIn = (log: readonly LogEntry[]): readonly RoundMark[] =>
   log.flatMap(entry =>
     entry.lines.flatMap(({ is, data }) =>
-      is === 'round begins' && typeof data.round === 'number' ? [{ at: entry.n, text: `Round ${data.round}` }] : [],
+      is === 'round begins' && typeof data.round === 'number' ? [{ at: entry.n, round: data.round }] : [],
     ),
   )
 /**
