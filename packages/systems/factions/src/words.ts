@@ -200,7 +200,7 @@ function option(is: unknown): string {
   return String(is)
 }
 
-const distances = /range|far|area|long shot|Proximity|drop|table|token|touching|engaged with/
+const distances = /range|far|area|long shot|Proximity|drop|table|search token|touching|engaged with/
 function reason({ is, who, found, limit, clause }: Refusal): string {
   const number = (n: number): string => (distances.test(is) ? inch(n) : String(n))
   const numbers =

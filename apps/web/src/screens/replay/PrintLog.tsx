@@ -35,7 +35,6 @@ export function PrintLog({ view }: { readonly view: TableView }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
                 <li key={i}>
                   {line.text.trim()}
-                  {line.thrown === null || line.thrown.faces.length === 0 ? '' : ` [${line.thrown.faces.join(' ')}]`}
                   {line.why === '' ? '' : ` (${line.why})`}
                 </li>
               ))}
