@@ -2,31 +2,13 @@
 import { expect, test } from 'vitest'
 import { FIGHT, toy } from '../../../packages/protocol/test/toy.ts'
 import { cli } from '../src/cli.ts'
-import type { World } from '../src/world.ts'
+import { machine } from './memory.ts'
 
 async function run(
   ...line: string[]
 ): Promise<{ readonly code: number; readonly out: string; readonly err: string; readonly files: Record<string, string> }> {
-  const out: string[] = []
-  const err: string[] = []
   const files: Record<string, string> = { 'fight.yaml': FIGHT }
-  const world: World = {
-    systems: [toy],
-    out: text => out.push(text),
-    err: text => err.push(text),
-    interactive: false,
-    size: file => files[file]?.length ?? null,
-    read: file => files[file] ?? '',
-    write: (file, text) => {
-      files[file] = text
-    },
-    caseFiles: path => [path],
-    answer: async () => null,
-    pause: async () => {},
-    random: () => 5,
-    rulebook: () => ({}),
-    progress: () => ({ step: () => {}, stop: () => {} }),
-  }
+  const { world, out, err } = machine([toy], files)
   const code = await cli(['odds', ...line], world)
   return { code, out: out.join('\n'), err: err.join('\n'), files }
 }

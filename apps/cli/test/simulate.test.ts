@@ -9,6 +9,7 @@ import { battlesOf } from '../src/simulate/hands.ts'
 import { type Machine, thisMachine } from '../src/simulate/machine.ts'
 import { systems } from '../src/systems.ts'
 import { Exit, type World } from '../src/world.ts'
+import { machine } from './memory.ts'
 
 const root = new URL('../../../', import.meta.url)
 const SMALL = 'battles/factions/small.yaml'
@@ -20,28 +21,7 @@ interface Ran {
   readonly err: string
   readonly files: Record<string, string>
 }
-function worldOf(files: Record<string, string>): { readonly world: World; readonly out: string[]; readonly err: string[] } {
-  const out: string[] = []
-  const err: string[] = []
-  const world: World = {
-    systems,
-    out: text => out.push(text),
-    err: text => err.push(text),
-    interactive: false,
-    size: file => files[file]?.length ?? null,
-    read: file => files[file] ?? '',
-    write: (file, text) => {
-      files[file] = text
-    },
-    caseFiles: path => [path],
-    answer: async () => null,
-    pause: async () => {},
-    random: () => 5,
-    rulebook: () => ({}),
-    progress: () => ({ step: () => {}, stop: () => {} }),
-  }
-  return { world, out, err }
-}
+const worldOf = (files: Record<string, string>) => machine(systems, files)
 const QUICK: SimulateFlags = { red: 'quick', blue: 'quick', seed: '3', swap: true, workers: '1' }
 async function run(flags: Partial<SimulateFlags>, machine: Partial<Machine> = {}, files: Record<string, string> = {}): Promise<Ran> {
   files[SMALL] ??= small

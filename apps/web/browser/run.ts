@@ -79,6 +79,25 @@ async function everySystem(browser: Browser, address: string): Promise<void> {
     await page.context().close()
   }
 }
+/** Every guide to its end, each step shown. */
+async function everyGuide(browser: Browser, address: string): Promise<void> {
+  for (const system of ['gangfight', 'factions', 'd20', 'eldfall']) {
+    const page = await pageOf(browser, { viewport: { width: 1280, height: 900 } })
+    await page.goto(`${address}/#/learn/${system}`)
+    const end = page.getByRole('heading', { name: 'Three things to remember' })
+    const onward = page.getByRole('button', { name: /^(Show me|Next)$/ })
+    let steps = 0
+    for (; steps < 20; steps++) {
+      await end.or(onward.first()).first().waitFor()
+      if (await end.isVisible()) break
+      const before = await page.locator('.coach').innerText()
+      await onward.first().click()
+      await page.waitForFunction(text => document.querySelector<HTMLElement>('.coach')?.innerText !== text, before)
+    }
+    must(await end.isVisible(), `${system}: the guide comes to its end, after ${steps} clicks`)
+    await page.context().close()
+  }
+}
 async function firstLoad(browser: Browser, address: string): Promise<void> {
   const page = await pageOf(browser, {})
   let bytes = 0
@@ -108,6 +127,7 @@ const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-s
 try {
   await firstLoad(browser, serving.address)
   await everySystem(browser, serving.address)
+  await everyGuide(browser, serving.address)
   await everyScreen(browser, serving.address)
 } finally {
   await browser.close()

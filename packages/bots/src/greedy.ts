@@ -1,5 +1,5 @@
 // One action ahead: what everything worth a thought leads to on average, the enemy answering as it hurts most, from exact odds where it matters.
-import { Exact, type Game, type Happening, OpenChoice, type Question, TooDear } from '@sightline/kernel'
+import { Exact, type Game, type Happening, intentsOf, OpenChoice, type Question, TooDear } from '@sightline/kernel'
 import type { Bot, Chosen, Standing, Waiting } from './bot.ts'
 import { type Imagined, imagine } from './imagine.ts'
 import { oddsLine } from './reasons.ts'
@@ -37,7 +37,7 @@ export function ideas({ system, judge, game }: Standing): readonly unknown[] {
     if (system.may(game, intent) === null) list.push(intent)
   }
   if (list.length > 0) return list
-  return system.tries(game).filter(intent => system.may(game, intent) === null)
+  return intentsOf(system, game)
 }
 const better = (a: Idea, b: Idea): boolean => a.gain > b.gain + EVEN
 /** The best first; ideas that are equally good stay in their order. */

@@ -1,6 +1,7 @@
 // What a bot imagines: the action played by the rules of the game with dice of its own, and taken back.
-import { type Game, type Happening, Play, type Question, type Stream, type Table as TableOf } from '@sightline/kernel'
+import { type Game, type Happening, Play, type Question, quickDice, type Stream, type Table as TableOf } from '@sightline/kernel'
 import type { Standing } from './bot.ts'
+import { mixed } from './chance.ts'
 
 type Table = TableOf<Game, Happening, Question>
 
@@ -22,16 +23,12 @@ const MOST_TO_SETTLE = 12
 
 export function imagine({ system, judge, game, chance }: Standing): Imagined {
   const seed = chance(0x7fffffff)
-  let draw = 0
+  let dice = quickDice(seed)
   let open = false
-  // The same luck for whatever is compared: drawn by number of the draw, of the action in it, and of the die.
+  // The same luck for whatever is compared: the dice hang on the number of the draw, of the action in it, and of the die.
   const stream: Stream = (action, request, sides) => {
     open = true
-    let h = seed ^ Math.imul(draw + 1, 0x9e3779b1)
-    h = (Math.imul(h ^ (h >>> 16), 0x21f0aaad) + Math.imul(request + 1, 0x85ebca77) + Math.imul(action + 1, 0xc2b2ae3d)) | 0
-    h = Math.imul(h ^ (h >>> 16), 0x21f0aaad)
-    h = Math.imul(h ^ (h >>> 15), 0x735a2d97)
-    return 1 + (((h ^ (h >>> 15)) >>> 0) % sides)
+    return dice(action, request, sides)
   }
   const play = new Play<Game, Happening, Question>(game, stream, {
     choose: (prompt, now) => {
@@ -51,7 +48,7 @@ export function imagine({ system, judge, game, chance }: Standing): Imagined {
   }
   return {
     act(what, tape, number) {
-      draw = number
+      dice = quickDice(mixed(seed, number))
       open = false
       play.action = 0
       run(what, tape)

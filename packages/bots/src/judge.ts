@@ -10,7 +10,7 @@ export interface Judge<G extends Game, I, Q extends Question> {
   readonly system: string
   /**
    * How good the position is for `seat`, against the other side: what is left of both, weighed by what it costs, the points of the scenario,
-   * and where the models stand. About 1 for a whole model; whole games are decided by ±`won`.
+   * and where the models stand. A game that is over is worth more than anything on the table.
    */
   worth(game: G, seat: Seat): number
   /**
@@ -21,7 +21,7 @@ export interface Judge<G extends Game, I, Q extends Question> {
   /** Intents that a thinking player looks at, allowed or not: those of the system, with better places to go to and without the pointless. */
   ideas(game: G): readonly I[]
   /**
-   * One intent by rule of thumb, as fast as can be: what play-outs and battles by the ten thousand are made of. It must be allowed.
+   * One intent by rule of thumb, as fast as can be: what battles by the ten thousand are made of. It must be allowed.
    */
   quick(game: G, chance: Chance): I
   /** An answer by rule of thumb to a question in the middle of an action: index among the legal options. */

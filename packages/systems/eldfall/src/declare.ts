@@ -4,7 +4,7 @@ import type { Point } from '@sightline/geometry'
 import { reset } from './aftermath.ts'
 import { no, type Refusal } from './events.ts'
 import { type Declared, type Deed, enemies, engagers, is, type Model, present, type Skirmish, skill } from './game.ts'
-import { artFits, bodily, defaultMeans, hasSecondWeapon, meansRefused, skillBits, strikesOf } from './means.ts'
+import { artFits, defaultMeans, hasSecondWeapon, meansRefused, skillBits, strikesOf } from './means.ts'
 import { artNames, artWord, type Means, roman } from './profile.ts'
 import { gapBetween, inReach, isAware } from './space.ts'
 
@@ -108,8 +108,6 @@ export function stateRefused(m: Model, deed: string): Refusal | null {
   if (is(m, 'Blinded') && !quiet) return no('E-003', 'Blinded', { who: m.built.name })
   return null
 }
-/** Is the Attack one with bare hands or the Shield, which everybody who has them can always choose (E-017, E-022)? */
-export const isBodily = (m: Model, means: Means): boolean => bodily(m.built.items).includes(means)
 export const strikeValue = (game: Skirmish, by: Model, what: Chosen, role: 'active' | 'reactive', targets: readonly Model[]): number =>
   strikesOf(game, asDeclared(by, what, targets[0] ?? null), role, targets).dice
 /** A declaration that is only thought of: for its Strike value before it is written down. */

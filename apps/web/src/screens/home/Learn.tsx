@@ -2,10 +2,10 @@ import { systemNames } from '../../client/types.ts'
 import { titles } from '../../ui/titles.ts'
 
 const lessons = {
-  gangfight: 'Charge, strike, and be struck for leaving',
-  factions: 'Open fire with support, and stay cool',
+  gangfight: 'Cast, be countered, charge and strike',
+  factions: 'Open fire with two supporters',
   d20: 'Watch over a friend, and fire first',
-  eldfall: 'React on the enemy’s way',
+  eldfall: 'Activate, react, confront',
 } as const
 
 /** A guided fight for each system. */

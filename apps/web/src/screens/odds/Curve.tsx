@@ -9,16 +9,25 @@ interface Point {
   readonly out: number
   readonly mine: number
 }
+interface Found {
+  readonly points: readonly Point[]
+  /** Values that cannot be worked out, and why. */
+  readonly refused: readonly string[]
+}
 /** Points one after another: the odds thread does one thing at a time anyway. */
-async function pointsOf({ system, first, second, situation, sweep }: DuelAsked, signal: AbortSignal): Promise<readonly Point[]> {
+async function pointsOf({ system, first, second, situation, sweep }: DuelAsked, signal: AbortSignal): Promise<Found> {
   const points: Point[] = []
+  const refused: string[] = []
   for (const value of sweep?.values ?? []) {
     const found = await client.duel(system, first, second, { ...situation, [sweep?.flag ?? '']: value }, { signal })
-    if (!found.ok) continue
+    if (!found.ok) {
+      refused.push(`${value}: ${found.problems.join('; ')}`)
+      continue
+    }
     const { mine, theirs } = found.value.main
     points.push({ value, hurt: theirs.hurt, out: theirs.out, mine: mine.hurt })
   }
-  return points
+  return { points, refused }
 }
 const W = 640
 const H = 240
@@ -40,8 +49,20 @@ export function Curve({ asked }: { readonly asked: DuelAsked }) {
     )
   }
   if (found.is === 'failed') return <p className="problem">{found.message}</p>
-  const points = found.value
-  if (points.length < 2) return <p className="problem">Fewer than two of these values can be worked out.</p>
+  const { points, refused } = found.value
+  const missing = refused.map(text => (
+    <p key={text} className="problem">
+      {text}
+    </p>
+  ))
+  if (points.length < 2) {
+    return (
+      <>
+        <p className="problem">Fewer than two of these values can be worked out.</p>
+        {missing}
+      </>
+    )
+  }
   const x = (i: number): number => LEFT + (i * (W - LEFT - 12)) / (points.length - 1)
   const y = (p: number): number => 12 + (1 - p) * (H - 44)
   return (
@@ -99,6 +120,7 @@ export function Curve({ asked }: { readonly asked: DuelAsked }) {
           ))}
         </tbody>
       </table>
+      {missing}
     </figure>
   )
 }
