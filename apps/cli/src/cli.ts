@@ -1,6 +1,6 @@
 // The commands, their flags and their help. Every problem ends here as one line and an exit code, never as a stack.
 import type { AnySystem, SituationFlag } from '@sightline/kernel'
-import { oneLine } from '@sightline/protocol'
+import { BadInquiry, oneLine } from '@sightline/protocol'
 import { Command, CommanderError, Option } from 'commander'
 import { battleCommand } from './commands/battle.ts'
 import { caseCommand } from './commands/case.ts'
@@ -93,13 +93,20 @@ function program(world: World, argv: readonly string[], ended: (code: number) =>
     .option('--after <steps>', 'with --svg: the position after so many steps')
     .action((files: string[], flags: Parameters<typeof caseCommand>[2]) => ended(caseCommand(world, files, flags)))
 
-  add('sight <file>', 'what one model sees of another in the position of a case file, and how near that is to another answer', [
-    'sight cases/gangfight/first-fight.yaml --from Ilka --to Rook',
-    'sight cases/gangfight/first-fight.yaml --from Ilka --to Rook --svg view.svg',
-  ])
+  add(
+    'sight <file>',
+    'what one model sees of another in the position of a case file, what it could do to it, who could answer, and how near that is to another answer',
+    [
+      'sight cases/gangfight/first-fight.yaml --from Ilka --to Rook',
+      'sight cases/gangfight/first-fight.yaml --from Ilka --to Rook --at 14,20 --posture aiming',
+      'sight cases/gangfight/first-fight.yaml --from Ilka --to Rook --svg view.svg',
+    ],
+  )
     .requiredOption('--from <name>', 'the model that looks')
     .requiredOption('--to <name>', 'the model looked at')
     .option('--after <steps>', 'after so many steps of the script')
+    .option('--at <x,y>', 'as if the model that looks stood there, in table inches from the south-west corner')
+    .option('--posture <word>', 'as if it were so, such as "crouched" (Eldfall), "aiming" (Gangfight), "after moving" (D20)')
     .option('--svg <file>', 'draw what the model sees into this file')
     .action((file: string, flags: Parameters<typeof sightCommand>[2]) => ended(sightCommand(world, file, flags)))
 
@@ -215,9 +222,10 @@ export async function cli(argv: readonly string[], world: World, debug = false):
     return code
   } catch (e) {
     if (e instanceof CommanderError) return e.exitCode === 0 ? 0 : BAD_INPUT
-    if (e instanceof Exit) {
-      report(world, asJson, e)
-      return e.code
+    const bad = e instanceof BadInquiry ? new Exit(BAD_INPUT, e.problems, e.message) : e
+    if (bad instanceof Exit) {
+      report(world, asJson, bad)
+      return bad.code
     }
     const error = e instanceof Error ? e : new Error(String(e))
     world.err(

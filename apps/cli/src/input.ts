@@ -2,10 +2,9 @@
 import type { AnySystem } from '@sightline/kernel'
 import {
   type Answer,
-  fieldOf,
+  flagProblem,
   LIMITS,
   type Limits,
-  type Located,
   oneOf,
   parseDice,
   type Read,
@@ -15,18 +14,6 @@ import {
   tooLarge,
 } from '@sightline/protocol'
 import { BAD_INPUT, Exit, type World } from './world.ts'
-
-/** A problem with a flag or an argument. */
-export const flagProblem = (flag: string, found: string, expected: string, words?: readonly string[]): Located => ({
-  file: null,
-  line: 1,
-  column: 1,
-  path: [flag],
-  field: flag,
-  found,
-  expected,
-  ...(words === undefined ? {} : { oneOf: words }),
-})
 
 export function must<T>(read: Read<T>): T {
   if (!read.ok) throw new Exit(BAD_INPUT, read.problems)
@@ -76,15 +63,4 @@ export function answersFlag(text: string): readonly Answer[] {
   const plain = (v: unknown): boolean => typeof v === 'string' || typeof v === 'number' || typeof v === 'boolean'
   if (Array.isArray(data) && data.every(v => plain(v) || (Array.isArray(v) && v.every(plain)))) return data as readonly Answer[]
   throw new Exit(BAD_INPUT, [flagProblem('--answers', shown(text), 'answers in the order asked, such as "yes, hero, [10.5, 3]"')])
-}
-
-/** Problems that a duel has with its flags: `first` and `second` are arguments, the rest are flags. */
-export const duelProblem = (p: {
-  readonly path: readonly (string | number)[]
-  readonly found: string
-  readonly expected: string
-}): Located => {
-  const [head] = p.path
-  const field = head === 'first' || head === 'second' ? `the ${head} profile` : p.path.length === 1 ? `--${head}` : fieldOf(p.path)
-  return { ...p, file: null, line: 1, column: 1, field }
 }

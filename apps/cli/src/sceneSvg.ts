@@ -1,7 +1,9 @@
 // A position and a shooter's view as pictures that stand alone, for every system: the table from above in inches, north up. Everything that
 // is told by colour is told by words, dashes or shapes as well.
 import type { Plan, Scene, SceneArea, SceneMark, SceneModel, ScenePiece, ShooterView, Spot, Stretch } from '@sightline/kernel'
-import { escaped } from './odds/svg.ts'
+import { svg } from '@sightline/protocol'
+
+const { escaped } = svg
 
 const COLOURS = ['#b3392f', '#2f5fb3'] as const
 const colourOf = (seat: number | null): string => (seat === null ? '#555555' : COLOURS[seat === 0 ? 0 : 1])

@@ -162,7 +162,7 @@ export class Field {
     store.restore(this.begin)
     store.commit()
     const players = new Players(system, judge, { seed, bots })
-    const play = new Play<Game, Happening, Question>(game, quickDice(seed), players.seats)
+    const play = new Play<Game, Happening, Question>(game, quickDice(seed), players.seats, 'brief')
     const chance = chanceOf(mixed(seed, 3))
     const harms: Harm[] = []
     let intent: unknown

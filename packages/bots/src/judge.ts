@@ -24,6 +24,8 @@ export interface Judge<G extends Game, I, Q extends Question> {
    * One intent by rule of thumb, as fast as can be: what battles by the ten thousand are made of. It must be allowed.
    */
   quick(game: G, chance: Chance): I
+  /** Does the intent give the battle up? Bots never do: whoever leaves when it is even would only draw. Absent: none does. */
+  concedes?(intent: I): boolean
   /** An answer by rule of thumb to a question in the middle of an action: index among the legal options. */
   answer(prompt: Prompt<unknown, Q>, game: G, chance: Chance): number
   place?(prompt: PlacePrompt<Q>, game: G, chance: Chance): Place

@@ -1,13 +1,13 @@
-// Anything that is allowed, all of it equally often: the player whom every other has to beat, and the one who finds what nobody thought of.
+// Anything that is allowed but to give up, all of it equally often: the player whom every other has to beat, and the one who finds what nobody thought of.
 import type { Bot, Standing } from './bot.ts'
 
 /** One of the allowed intents. Few are tried: drawn until one is allowed, so that nothing else is asked of the rules. */
-function anything({ system, game, chance }: Standing): unknown {
+function anything({ system, judge, game, chance }: Standing): unknown {
   const tries = system.tries(game).slice()
   for (let left = tries.length; left > 0; left--) {
     const at = chance(left)
     const intent = tries[at]
-    if (system.may(game, intent) === null) return intent
+    if (judge.concedes?.(intent) !== true && system.may(game, intent) === null) return intent
     tries[at] = tries[left - 1]
   }
   throw new Error('nothing is allowed')

@@ -16,6 +16,33 @@ function times(a: Sign, b: Sign): Sign {
   return a === 0 || b === 0 ? 0 : a === b ? 1 : -1
 }
 
+/**
+ * A double decides the sign of a difference of products when it is more than this share of them: three roundings at the most, each off
+ * by 2^-53 of its value, stay below 2^-51 of their sum.
+ */
+const ROUNDING = 2 ** -50
+
+/** The sign of a·b - c·d, for whole numbers up to 2^53. Exact. */
+export function compareProducts(a: number, b: number, c: number, d: number): Sign {
+  const left = a * b
+  const right = c * d
+  const difference = left - right
+  const size = Math.abs(left) + Math.abs(right)
+  // Whole products below 2^53 are doubles themselves.
+  if (size <= Number.MAX_SAFE_INTEGER || Math.abs(difference) > size * ROUNDING) return signOf(difference)
+  return signOf(BigInt(a) * BigInt(b) - BigInt(c) * BigInt(d))
+}
+
+/** The sign of p² - q²·r, for whole numbers up to 2^53 and r ≥ 0. Exact: it compares p / √r with q, as an across with a reach. */
+export function compareSquares(p: number, q: number, r: number): Sign {
+  const left = p * p
+  const right = q * q * r
+  const difference = left - right
+  const size = left + right
+  if (size <= Number.MAX_SAFE_INTEGER || Math.abs(difference) > size * ROUNDING) return signOf(difference)
+  return signOf(BigInt(p) * BigInt(p) - BigInt(q) * BigInt(q) * BigInt(r))
+}
+
 /** The sign of a + b·√n, for n ≥ 0. */
 export function signWithRoot(a: bigint, b: bigint, n: bigint): Sign {
   const left = signOf(a)

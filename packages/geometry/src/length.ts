@@ -22,6 +22,8 @@ export function mil(n: number): Mil {
     throw new RangeError(`a length is a whole number of 1/1000 inch up to ${LARGEST_MIL}, found ${n}`)
   return (n + 0) as Mil
 }
+/** The number as a length; what is longer than any length is told as the longest, so that whoever asks for it is refused, not interrupted. */
+export const bounded = (n: number): Mil => mil(Math.min(n, LARGEST_MIL))
 
 /** Inches as a length, rounded to the nearest mil. Throws as {@link mil}. */
 export function inches(n: number): Mil {

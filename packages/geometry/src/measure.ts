@@ -4,9 +4,9 @@
  */
 
 import type { Sign } from './exact.ts'
-import { signOf, signWithRoot, signWithTwoRoots } from './exact.ts'
+import { compareSquares, signOf, signWithRoot, signWithTwoRoots } from './exact.ts'
 import type { Mil, Point } from './length.ts'
-import { mil } from './length.ts'
+import { bounded } from './length.ts'
 import type { Base, Piece, Table, Volume } from './shapes.ts'
 import { coversPointInside, turn } from './shapes.ts'
 
@@ -99,6 +99,14 @@ export function squaredToSegment(from: Point, a: Point, b: Point): { square: big
   return { square: BigInt(across) * BigInt(across), over: BigInt(length), root: Math.abs(across) / Math.sqrt(length) }
 }
 
+/** The sign of (distance from a point to a segment - reach), for a whole reach of at least 0. Exact. */
+export function compareToSegment(from: Point, a: Point, b: Point, reach: number): Sign {
+  const length = squaredBetween(a, b)
+  const along = (from.x - a.x) * (b.x - a.x) + (from.y - a.y) * (b.y - a.y)
+  if (along <= 0 || along >= length) return signOf(squaredBetween(from, along <= 0 ? a : b) - reach * reach)
+  return compareSquares(turn(a, b, from), reach, length)
+}
+
 /** The sign of (distance - limit), exact for any whole limit of at least 0. */
 export function compareToLimit(d: Distance, limit: Mil): Sign {
   if (Math.abs(d.approx - limit) > CERTAIN) return signOf(d.approx - limit)
@@ -146,7 +154,7 @@ function squareParts(d: Distance): { whole: bigint; root: bigint; under: bigint;
 
 /** The distance rounded to the nearest mil, for display; never use it to decide. */
 export function gap(d: Distance): Mil {
-  return mil(Math.round(d.approx))
+  return bounded(Math.round(d.approx))
 }
 
 /** The index of the first limit that the distance does not exceed (limits ascending), or -1 when it is beyond the last. Exact. */
@@ -165,10 +173,22 @@ export function contactOf(a: Base, b: Base): Contact {
 
 /** How a base and a piece's footprint lie seen from above. */
 export function contactWithPiece(base: Base, terrain: Piece): Contact {
-  const { square, over } = squaredToFootprint(base.at, terrain.footprint)
-  if (base.radius === 0 && square === 0n) return coversPointInside(terrain, base.at) ? 'overlapping' : 'touching'
-  const radius = BigInt(base.radius)
-  return contact(signOf(square - radius * radius * over))
+  const { at, radius } = base
+  const { footprint, bounds } = terrain
+  if (at.x + radius < bounds.minX || at.x - radius > bounds.maxX || at.y + radius < bounds.minY || at.y - radius > bounds.maxY)
+    return 'apart'
+  let inside = true
+  let nearest: Sign = 1
+  for (let i = 0; i < footprint.length; i += 1) {
+    const a = footprint[i] as Point
+    const b = footprint[i + 1 === footprint.length ? 0 : i + 1] as Point
+    if (turn(a, b, at) < 0) inside = false
+    const sign = compareToSegment(at, a, b, radius)
+    if (sign < 0) return 'overlapping'
+    if (sign < nearest) nearest = sign
+  }
+  if (!inside) return contact(nearest)
+  return radius > 0 || coversPointInside(terrain, at) ? 'overlapping' : 'touching'
 }
 
 function contact(sign: Sign): Contact {
@@ -185,16 +205,8 @@ export function isInsidePiece(base: Base, terrain: Piece): boolean {
   return terrain.footprint.every((a, i) => {
     const b = terrain.footprint[(i + 1) % terrain.footprint.length] ?? a
     const across = turn(a, b, base.at)
-    return across >= 0 && (across === 0 ? base.radius === 0 : compareSquares(across, base.radius, squaredBetween(a, b)))
+    return across >= 0 && compareSquares(across, base.radius, squaredBetween(a, b)) >= 0
   })
-}
-
-/** Whether across² ≥ radius² · length. */
-function compareSquares(across: number, radius: number, length: number): boolean {
-  const reach = radius * radius
-  const ratio = across / Math.sqrt(length)
-  if (Math.abs(ratio - radius) > CERTAIN) return ratio > radius
-  return BigInt(across) * BigInt(across) >= BigInt(reach) * BigInt(length)
 }
 
 /** Whether the whole base is on the table; touching the table's edge from within is on it. */

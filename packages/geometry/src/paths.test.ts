@@ -21,6 +21,15 @@ describe('length of a path', () => {
     expect([pathLength([]), pathLength([{ x: 1, y: 1 }])]).toEqual([0, 0])
   })
 
+  it('ends where lengths end: what is longer is told as the longest', () => {
+    const corner = { x: 1_000_000, y: -1_000_000 }
+    // 1000 in by 1000 in: 1414 in, beyond the 1048.576 in that can be told.
+    expect(segmentLength({ x: 0, y: 0 }, corner)).toBe(1_048_576)
+    const zigzag = Array.from({ length: 20 }, (_, i) => ({ x: i % 2 === 0 ? 0 : 100_000, y: 0 }))
+    expect(pathLength(zigzag)).toBe(1_048_576)
+    expect(pathLength(zigzag.slice(0, 11))).toBe(1_000_000)
+  })
+
   it('is never shorter than the true length, and less than a mil longer', () => {
     fc.assert(
       fc.property(spot, spot, (a, b) => {

@@ -3,9 +3,9 @@
  * for a move never went farther than it paid.
  */
 import type { Fraction } from './exact.ts'
-import { ceilRoot, ceilRootTimes, compareFractions, fraction } from './exact.ts'
+import { ceilRoot, ceilRootTimes, compareFractions, compareProducts, fraction } from './exact.ts'
 import type { Mil, Point } from './length.ts'
-import { mil } from './length.ts'
+import { bounded, mil } from './length.ts'
 import { isOnTable, squaredBetween } from './measure.ts'
 import type { Piece, Table } from './shapes.ts'
 import { turn } from './shapes.ts'
@@ -13,14 +13,14 @@ import { turn } from './shapes.ts'
 /** A polyline from the first to the last point. */
 export type Path = readonly Point[]
 
-/** The length of a straight move, rounded up to the mil: never shorter than the true length. */
+/** The length of a straight move, rounded up to the mil: never shorter than the true length, up to {@link LARGEST_MIL}. */
 export function segmentLength(from: Point, to: Point): Mil {
-  return mil(ceilRoot(squaredBetween(from, to)))
+  return bounded(ceilRoot(squaredBetween(from, to)))
 }
 
-/** The length of a path: the sum of its straight parts, each rounded up to the mil. */
+/** The length of a path: the sum of its straight parts, each rounded up to the mil, up to {@link LARGEST_MIL}. */
 export function pathLength(path: Path): Mil {
-  return mil(segmentsOf(path).reduce((sum, [from, to]) => sum + segmentLength(from, to), 0))
+  return bounded(segmentsOf(path).reduce((sum, [from, to]) => sum + segmentLength(from, to), 0))
 }
 
 /** The straight parts of a path, in order; none for fewer than two points. */
@@ -91,6 +91,32 @@ export function partInside(from: Point, to: Point, footprint: readonly Point[]):
   return compareFractions(enter, leave) < 0 ? { from: enter, to: leave } : undefined
 }
 
+/** Whether the line from `from` to `to` runs inside a convex footprint: whether {@link partInside} finds a part. Exact. */
+export function runsInside(from: Point, to: Point, footprint: readonly Point[]): boolean {
+  // Where it enters and leaves, as shares of the way with a denominator above 0.
+  let enter = 0
+  let enterOver = 1
+  let leave = 1
+  let leaveOver = 1
+  for (let i = 0; i < footprint.length; i += 1) {
+    const a = footprint[i] as Point
+    const b = footprint[i + 1 === footprint.length ? 0 : i + 1] as Point
+    const start = turn(a, b, from)
+    const end = turn(a, b, to)
+    if (start <= 0 && end <= 0) return false
+    if (start < 0) {
+      if (compareProducts(-start, enterOver, enter, end - start) > 0) {
+        enter = -start
+        enterOver = end - start
+      }
+    } else if (end < 0 && compareProducts(start, leaveOver, leave, start - end) < 0) {
+      leave = start
+      leaveOver = start - end
+    }
+  }
+  return compareProducts(enter, leaveOver, leave, enterOver) < 0
+}
+
 /** Terrain that makes moving dearer: `multiplier` times the length, at least 1, in steps of 1/1000. */
 export interface RoughGround {
   readonly piece: Piece
@@ -102,7 +128,7 @@ export interface RoughGround {
  * The centre of the base decides where the model is. Where pieces overlap the dearest counts; a multiplier below 1 counts as 1.
  */
 export function pathCost(path: Path, rough: readonly RoughGround[]): Mil {
-  return mil(segmentsOf(path).reduce((sum, [from, to]) => sum + segmentCost(from, to, rough), 0))
+  return bounded(segmentsOf(path).reduce((sum, [from, to]) => sum + segmentCost(from, to, rough), 0))
 }
 
 function segmentCost(from: Point, to: Point, rough: readonly RoughGround[]): number {

@@ -34,6 +34,29 @@ export function clip(polygon: Polygon, a: number, b: number, c: number): Polygon
   return kept
 }
 
+/** Sides shorter than this have no direction to speak of; their neighbours keep the same distance. */
+const NO_SIDE = 1e-9
+
+/** The points of a convex counter-clockwise polygon that are at least `by` away from all its sides. */
+export function inset(polygon: Polygon, by: number): Polygon {
+  let rest = polygon
+  let x0 = polygon[polygon.length - 2] ?? 0
+  let y0 = polygon[polygon.length - 1] ?? 0
+  for (let i = 0; i < polygon.length && rest.length >= 6; i += 2) {
+    const x1 = polygon[i] ?? 0
+    const y1 = polygon[i + 1] ?? 0
+    const length = Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0))
+    if (length > NO_SIDE) {
+      const a = (y1 - y0) / length
+      const b = (x0 - x1) / length
+      rest = clip(rest, a, b, a * x0 + b * y0 - by)
+    }
+    x0 = x1
+    y0 = y1
+  }
+  return rest
+}
+
 /** The area of a polygon, positive when counter-clockwise. */
 export function areaOf(polygon: Polygon): number {
   const originX = polygon[0] ?? 0

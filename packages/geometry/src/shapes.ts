@@ -197,5 +197,9 @@ export function standing(id: string, model: Volume, tags: readonly string[] = []
     { x: x - short, y: y - half },
     { x: x + short, y: y - half },
   ]
-  return piece({ id, footprint, bottom: model.floor, top: mil(model.floor + model.height), tags })
+  const bottom = model.floor
+  const top = mil(bottom + model.height)
+  // Only of a speck do corners fall together.
+  if (short < 1 || short >= half) return piece({ id, footprint, bottom, top, tags })
+  return { id, footprint, bounds: { minX: x - half, minY: y - half, maxX: x + half, maxY: y + half }, bottom, top, tags }
 }

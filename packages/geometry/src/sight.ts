@@ -12,10 +12,11 @@ import { compareHiddenShare } from './exactShare.ts'
 import type { Frame } from './frame.ts'
 import { between, frameOf } from './frame.ts'
 import type { Polygon } from './polygon.ts'
-import { areaOf } from './polygon.ts'
+import { areaOf, inset } from './polygon.ts'
 import { shadowOf } from './shadow.ts'
 import type { Piece, Volume } from './shapes.ts'
 import { coversPointInside } from './shapes.ts'
+import type { Union } from './union.ts'
 import { unionOf } from './union.ts'
 
 /** What one piece hides of the target. */
@@ -66,11 +67,47 @@ export function sight(viewer: Volume, target: Volume, blockers: readonly Piece[]
   if (frame.n === 0) return sightUpright(viewer, target, blockers, except)
   const candidates = between(frame, blockers, except)
   if (candidates.length === 0) return openSight(frame)
-  const { hidden, hiding, gap } = silhouette(frame, candidates)
-  const eye = { ...viewer.at, z: frame.eyeZ }
-  const seen = gap && hidden < 1 - CERTAIN ? { from: eye, to: placeOn(frame, gap.x, gap.y) } : undefined
-  const found = seen ? { line: seen, exact: true } : lineBothWays(frame, candidates, hiding)
-  return { viewer, target, any: found.line !== undefined, anyIsExact: found.exact, line: found.line, hidden, hiding, between: candidates }
+  return new Looked(frame, candidates)
+}
+
+/** The silhouette is worked out at once; whether there is any clear line only when somebody asks, since most ask for one of the two. */
+class Looked implements Sight {
+  readonly viewer: Volume
+  readonly target: Volume
+  readonly between: readonly Piece[]
+  readonly hidden: number
+  readonly hiding: readonly Hiding[]
+  private readonly frame: Frame
+  private readonly gap: Union['gap']
+  private found: ReturnType<typeof lineBothWays> | undefined
+  constructor(frame: Frame, between: readonly Piece[]) {
+    const { hidden, hiding, gap } = silhouette(frame, between)
+    this.viewer = frame.viewer
+    this.target = frame.target
+    this.between = between
+    this.hidden = hidden
+    this.hiding = hiding
+    this.frame = frame
+    this.gap = gap
+  }
+  get any(): boolean {
+    return this.look().line !== undefined
+  }
+  get anyIsExact(): boolean {
+    return this.look().exact
+  }
+  get line(): ClearLine | undefined {
+    return this.look().line
+  }
+  private look(): ReturnType<typeof lineBothWays> {
+    const { frame, gap, hidden, between, hiding } = this
+    const eye = { ...frame.viewer.at, z: frame.eyeZ }
+    this.found ??=
+      gap && hidden < 1 - CERTAIN
+        ? { line: { from: eye, to: placeOn(frame, gap.x, gap.y) }, exact: true }
+        : lineBothWays(frame, between, hiding)
+    return this.found
+  }
 }
 
 function openSight(frame: Frame): Sight {
@@ -85,10 +122,7 @@ function placeOn(frame: Frame, y: number, z: number): ClearLine['to'] {
   return { x: target.at.x - (dy / length) * y, y: target.at.y + (dx / length) * y, z: target.floor + z }
 }
 
-function silhouette(
-  frame: Frame,
-  candidates: readonly Piece[],
-): Pick<Sight, 'hidden' | 'hiding'> & { gap: ReturnType<typeof unionOf>['gap'] } {
+function silhouette(frame: Frame, candidates: readonly Piece[]): Pick<Sight, 'hidden' | 'hiding'> & Pick<Union, 'gap'> {
   const { viewer, target, eyeZ } = frame
   const side = target.width / 2
   const whole = target.width * target.height
@@ -166,7 +200,7 @@ export function hiddenAtLeast(seen: Sight, p: number, q: number): boolean {
   if (Math.abs(difference) > CERTAIN) return difference > 0
   const frame = frameOf(seen.viewer, seen.target)
   if (frame.n === 0) return difference >= 0
-  if (seen.hiding.some(h => h.alone > 1 - CERTAIN && hidesWithRoomToSpare(frame, h.piece))) return true
+  if (seen.hidden > 1 - CERTAIN && hideWithRoomToSpare(frame, seen.hiding)) return true
   // The few that hide most usually do it by themselves; only if they do not, all must be counted.
   const few = mostHiding(seen, p / q - CERTAIN)
   return (
@@ -174,14 +208,36 @@ export function hiddenAtLeast(seen: Sight, p: number, q: number): boolean {
   )
 }
 
+/** Rectangles larger than this many square mil are left to exact numbers: the error of a sum of areas, 1e-11 of it, must stay far below 0.5. */
+const LARGE = 1e10
+
 /**
- * Whether one piece's shadow certainly covers the whole rectangle: it leaves less than 1 square mil of a rectangle that is one mil larger
- * all round, and to reach the smaller one past a corner a convex shadow would have to leave 2.
+ * Whether the shadows certainly cover the whole rectangle together. Each is taken a mil smaller all round, so about a point of the
+ * rectangle that none covers a quarter of a disc of 1 mil, 0.78 square mil, stays bare at the least: with less than 0.5 there is no such
+ * point, however the shadows were rounded. They are cut to a rectangle one mil larger, so that they are not made smaller at its edge.
  */
-function hidesWithRoomToSpare(frame: Frame, piece: Piece): boolean {
+function hideWithRoomToSpare(frame: Frame, hiding: readonly Hiding[]): boolean {
   const { width, height } = frame.target
-  const shadow = shadowOf(frame, piece, { half: width / 2 + 1, low: -1, high: height + 1 })
-  return areaOf(shadow) > (width + 2) * (height + 2) - 1
+  if (width * height > LARGE) return false
+  const side = width / 2
+  const shadows: Polygon[] = []
+  for (const { piece } of hiding) {
+    const shadow = inset(shadowOf(frame, overgrown(frame, piece), { half: side + 1, low: -1, high: height + 1 }), 1)
+    if (shadow.length >= 6) shadows.push(shadow)
+  }
+  return unionOf(shadows, { left: -side, right: side, low: 0, high: height }).area > width * height - 0.5
+}
+
+/**
+ * The piece, with a top above which no ray to the rectangle passes made higher, and a bottom below which none passes made deeper: it hides
+ * the same, with room to spare. So a model hides another of its own height.
+ */
+function overgrown({ eyeZ, target }: Frame, piece: Piece): Piece {
+  const highest = Math.max(eyeZ, target.floor + target.height)
+  const lowest = Math.min(eyeZ, target.floor)
+  const top = piece.top < highest ? piece.top : (Math.max(piece.top, highest + 2) as Piece['top'])
+  const bottom = piece.bottom > lowest ? piece.bottom : (Math.min(piece.bottom, lowest - 2) as Piece['bottom'])
+  return { ...piece, top, bottom }
 }
 
 /** The fewest pieces, largest shadow first, that hide the share together as far as doubles can tell. */

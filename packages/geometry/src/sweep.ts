@@ -3,35 +3,46 @@
  * collides. All from above: the caller passes what stands at the model's height.
  */
 import type { Sign } from './exact.ts'
-import { signOf, signWithTwoRoots } from './exact.ts'
+import { signWithTwoRoots } from './exact.ts'
 import type { Mil, Point } from './length.ts'
 import { mil } from './length.ts'
 import type { Contact } from './measure.ts'
-import { contactWithPiece, squaredBetween, squaredToSegment } from './measure.ts'
+import { compareToSegment, contactWithPiece, squaredBetween } from './measure.ts'
 import type { Path } from './paths.ts'
-import { partInside, pointAlong, segmentLength, segmentsOf } from './paths.ts'
+import { pointAlong, runsInside, segmentLength, segmentsOf } from './paths.ts'
 import type { Base, Piece } from './shapes.ts'
 import { turn } from './shapes.ts'
 
 /** How a base of this radius, moved straight from `from` to `to`, meets a resting base. Exact. */
 export function sweptContact(from: Point, to: Point, radius: Mil, base: Base): Contact {
-  const reach = BigInt(radius + base.radius)
-  const { square, over } = squaredToSegment(base.at, from, to)
-  return nearer(signOf(square - reach * reach * over))
+  return nearer(compareToSegment(base.at, from, to, radius + base.radius))
 }
 
 /** How a base of this radius, moved straight from `from` to `to`, meets a piece's footprint. Exact. */
 export function sweptContactWithPiece(from: Point, to: Point, radius: Mil, piece: Piece): Contact {
-  if (partInside(from, to, piece.footprint)) return 'overlapping'
-  const reach = BigInt(radius)
-  const corners = piece.footprint.map(corner => {
-    const { square, over } = squaredToSegment(corner, from, to)
-    return nearer(signOf(square - reach * reach * over))
-  })
-  const ends = [from, to].map(at => contactWithPiece({ at, radius }, piece))
-  const contacts = [...corners, ...ends]
-  if (radius === 0) return ends.includes('overlapping') ? 'overlapping' : contacts.every(c => c === 'apart') ? 'apart' : 'touching'
-  return contacts.includes('overlapping') ? 'overlapping' : contacts.includes('touching') ? 'touching' : 'apart'
+  if (passesBy(from, to, radius, piece)) return 'apart'
+  if (runsInside(from, to, piece.footprint)) return 'overlapping'
+  let nearest: Sign = 1
+  for (const corner of piece.footprint) {
+    const sign = compareToSegment(corner, from, to, radius)
+    if (sign < 0) return 'overlapping'
+    if (sign < nearest) nearest = sign
+  }
+  const first = contactWithPiece({ at: from, radius }, piece)
+  const last = contactWithPiece({ at: to, radius }, piece)
+  if (first === 'overlapping' || last === 'overlapping') return 'overlapping'
+  return nearest === 0 || first === 'touching' || last === 'touching' ? 'touching' : 'apart'
+}
+
+/** Whether all of the way is farther than `radius` to one side of the piece's bounds: then the base cannot come near it. */
+function passesBy(from: Point, to: Point, radius: number, { bounds }: Piece): boolean {
+  const { minX, minY, maxX, maxY } = bounds
+  return (
+    (from.x + radius < minX && to.x + radius < minX) ||
+    (from.x - radius > maxX && to.x - radius > maxX) ||
+    (from.y + radius < minY && to.y + radius < minY) ||
+    (from.y - radius > maxY && to.y - radius > maxY)
+  )
 }
 
 function nearer(sign: Sign): Contact {
@@ -71,7 +82,8 @@ export function firstContact(from: Point, to: Point, radius: Mil, obstacles: Obs
   let distance: number = segmentLength(from, to)
   let obstacle: Base | Piece | undefined
   const consider = (entries: readonly Entry[], what: Base | Piece): void => {
-    const reached = Math.min(...entries.map(wholeMil))
+    let reached = Number.POSITIVE_INFINITY
+    for (const entry of entries) reached = Math.min(reached, wholeMil(entry))
     if (obstacle !== undefined && reached >= distance) return
     distance = Math.min(distance, reached)
     obstacle = what
@@ -98,39 +110,52 @@ function wholeMil(entry: Entry): number {
 /** Where the centre comes within `reach` of a point; the line is known to do so. */
 function circleEntry(from: Point, to: Point, centre: Point, reach: number): Entry {
   const length = squaredBetween(from, to)
-  const along = (centre.x - from.x) * (to.x - from.x) + (centre.y - from.y) * (to.y - from.y)
-  const across = BigInt(turn(from, to, centre))
-  const under = BigInt(reach) * BigInt(reach) * BigInt(length) - across * across
   if (length === 0 || squaredBetween(from, centre) < reach * reach) return AT_ONCE
-  const travel = (along - Math.sqrt(Number(under))) / Math.sqrt(length)
-  return { travel, reaches: k => signWithTwoRoots(BigInt(along), BigInt(-k), BigInt(length), -1n, under) >= 0 }
+  const along = (centre.x - from.x) * (to.x - from.x) + (centre.y - from.y) * (to.y - from.y)
+  const across = turn(from, to, centre)
+  const under = (): bigint => BigInt(reach) * BigInt(reach) * BigInt(length) - BigInt(across) * BigInt(across)
+  const travel = (along - Math.sqrt(halfChord(across, reach, length) ?? Number(under()))) / Math.sqrt(length)
+  return { travel, reaches: k => signWithTwoRoots(BigInt(along), BigInt(-k), BigInt(length), -1n, under()) >= 0 }
+}
+
+/**
+ * reach²·length - across² in doubles, undefined where little of it is left after the subtraction. While it is a millionth of
+ * reach²·length at least, its error of 2^-51 of that puts the place it gives off by 2^-42 of the reach at most.
+ */
+function halfChord(across: number, reach: number, length: number): number | undefined {
+  const whole = reach * reach * length
+  const left = whole - across * across
+  return left > whole * 2 ** -20 ? left : undefined
 }
 
 /** The places where the base may first meet a piece: its rounded corners and its shifted sides. */
 function pieceEntries(from: Point, to: Point, radius: Mil, piece: Piece): readonly Entry[] {
   if (contactWithPiece({ at: from, radius }, piece) === 'overlapping' || squaredBetween(from, to) === 0) return [AT_ONCE]
-  const corners = piece.footprint
-    .filter(corner => sweptContact(from, to, radius, { at: corner, radius: mil(0) }) === 'overlapping')
-    .map(corner => circleEntry(from, to, corner, radius))
-  const sides = piece.footprint.flatMap((a, i) => sideEntry(from, to, radius, a, piece.footprint[(i + 1) % piece.footprint.length] ?? a))
-  return [...corners, ...sides]
+  const entries: Entry[] = []
+  for (const corner of piece.footprint)
+    if (compareToSegment(corner, from, to, radius) < 0) entries.push(circleEntry(from, to, corner, radius))
+  piece.footprint.forEach((a, i) => {
+    const entry = sideEntry(from, to, radius, a, piece.footprint[(i + 1) % piece.footprint.length] ?? a)
+    if (entry !== undefined) entries.push(entry)
+  })
+  return entries
 }
 
 /** Where the centre comes within `radius` of a side from outside, if it meets the side itself and not what lies beyond its ends. */
-function sideEntry(from: Point, to: Point, radius: Mil, a: Point, b: Point): readonly Entry[] {
+function sideEntry(from: Point, to: Point, radius: Mil, a: Point, b: Point): Entry | undefined {
   const side = squaredBetween(a, b)
   const length = squaredBetween(from, to)
   const outside = -turn(a, b, from)
   const rate = (b.x - a.x) * (to.y - from.y) - (b.y - a.y) * (to.x - from.x)
   const start = outside - radius * Math.sqrt(side)
-  if (rate <= 0 || start < -1e-3) return []
+  if (rate <= 0 || start < -1e-3) return undefined
   const share = start / rate
   const foot =
     (b.x - a.x) * (from.x - a.x) + (b.y - a.y) * (from.y - a.y) + share * ((b.x - a.x) * (to.x - from.x) + (b.y - a.y) * (to.y - from.y))
-  if (foot < -1e-3 || foot > side + 1e-3) return []
+  if (foot < -1e-3 || foot > side + 1e-3) return undefined
   const reaches = (k: number): boolean =>
     signWithTwoRoots(BigInt(-k) * BigInt(rate), BigInt(outside), BigInt(length), BigInt(-radius), BigInt(side) * BigInt(length)) >= 0
-  return [{ travel: share * Math.sqrt(length), reaches }]
+  return { travel: share * Math.sqrt(length), reaches }
 }
 
 /** A whole point at most `distance` along whose way is clear: rounding may push the exact place a hair into the obstacle. */

@@ -1,9 +1,23 @@
 export { commitment, quickDice, type Seed, sealedDice, seedOf } from './dice.ts'
 export type { BestPlay, Decision } from './drivers/best.ts'
 export { type Action, Exact, type Odds, OpenChoice, type Policy, TooDear } from './drivers/exact.ts'
-export { type Ask, BadAnswer, Play, type Rolled, type Seats, type Stream } from './drivers/play.ts'
+export { type Ask, BadAnswer, Play, type Rolled, type RolledNeed, type Seats, type Stream } from './drivers/play.ts'
 export { Sample } from './drivers/sample.ts'
 export { fact } from './facts.ts'
+export {
+  asIf,
+  compassOf,
+  diceText,
+  type MeansSight,
+  percentText,
+  type Refused,
+  type ReplySight,
+  refusedIn,
+  type Sighting,
+  type SightSum,
+  type Supposed,
+  type Supposing,
+} from './inspect.ts'
 export { Diverged, Match, type MatchRecord, type Outcome, RECORD_FORMAT, type RecordedAction } from './match.ts'
 export { type Modifier, stack, sum } from './modifiers.ts'
 export { chosenOptions, type OptionBook, type OptionEntry, type OptionsOf, type Preset, presetOf } from './options.ts'
@@ -38,7 +52,7 @@ export {
   ref,
   Store,
 } from './store.ts'
-export type { AnySystem, ClauseEntry, Issue, Look, Problem, Schema, Sighting, SituationFlag, System, Watched, Words } from './system.ts'
+export type { AnySystem, ClauseEntry, Issue, Look, Problem, Schema, SituationFlag, System, Watched, Words } from './system.ts'
 export { intentsOf } from './system.ts'
 export {
   type AnyTable,
@@ -49,6 +63,7 @@ export {
   type Game,
   type Happening,
   legal,
+  type Need,
   type Option,
   type Place,
   type PlacePrompt,

@@ -58,9 +58,18 @@ function alike(a: unknown, b: unknown): boolean {
   if (keys.length !== Object.keys(b).filter(key => Reflect.get(b, key) !== undefined).length) return false
   return keys.every(key => alike(Reflect.get(a, key), Reflect.get(b, key)))
 }
+/** Whose dice they were and what for is shown and decides nothing: records that do not say so are as good. */
+function asTold(event: Happening, recorded: unknown): Happening {
+  if (event.is !== 'rolled' || typeof recorded !== 'object' || recorded === null) return event
+  return {
+    ...event,
+    ...(Reflect.get(recorded, 'by') === null ? { by: null } : {}),
+    ...('needs' in recorded ? {} : { needs: undefined }),
+  }
+}
 /** Throws at the first event that is not the recorded one, with its clause. */
 function sameEvents(action: number, recorded: readonly unknown[], now: readonly Happening[]): void {
-  const at = now.findIndex((event, i) => !alike(event, recorded[i]))
+  const at = now.findIndex((event, i) => !alike(asTold(event, recorded[i]), recorded[i]))
   const there = recorded[at < 0 ? now.length : at] as Happening | undefined
   if (at < 0 && there === undefined) return
   const said = there === undefined ? 'nothing more' : `"${there.is}" (${there.why})`
@@ -187,6 +196,23 @@ export class Match<S, G extends Game, I, E extends Happening, Q extends Question
     )
     if (seen === null) throw new Error('the action no longer waits')
     return (seen as { readonly v: V }).v
+  }
+  /**
+   * What the game looks like right after so many events (from 1) of an action that is done with this tape from here on; afterwards it is as
+   * it was. Null when the action has fewer events.
+   */
+  glimpse<V>(intent: I, tape: readonly number[], count: number, see: (game: G) => V): V | null {
+    if (this.pending !== null) throw new Error('an action waits for an answer')
+    let seen: V | null = null
+    this.play.glimpse(
+      t => this.system.act(t, intent),
+      tape,
+      count,
+      () => {
+        seen = see(this.game)
+      },
+    )
+    return seen
   }
   /** Plays a record into a fresh match of the same set-up. Throws `Diverged` where it leads elsewhere. */
   resume(record: MatchRecord<S, I>): void {

@@ -1,20 +1,31 @@
 // Dice by what is read. Each reading owns the way it is rolled and the distribution of what is read; a test holds the
 // one against the other. Nothing else about the faces can be known to a rule, so the odds may lump the rest together.
-import type { Dice, Dist, Reading } from './table.ts'
+import type { Dice, Dist, Need, Reading } from './table.ts'
 import { countWays, doubles, together, type Ways, wholes } from './ways.ts'
 
-/** A reading whose distribution is worked out when odds first need it. */
-export function reading<T>(name: string, read: (dice: Dice) => T, dist: () => Dist<T>, ways?: () => Ways<T> | null): Reading<T> {
+/** All dice of a throw are for these faces. */
+const faced = (from: number, to: number): readonly Need[] => [{ dice: null, made: [from, to] }]
+const SUMMED: readonly Need[] = [{ dice: null, made: 'sum' }]
+
+/** A reading whose distribution is worked out when odds first need it. `needs`: what its dice are for, as far as each can be judged alone. */
+export function reading<T>(
+  name: string,
+  read: (dice: Dice) => T,
+  dist: () => Dist<T>,
+  ways?: (() => Ways<T> | null) | null,
+  needs?: readonly Need[],
+): Reading<T> {
   let known: Dist<T> | undefined
   const made = {
     name,
     read,
+    ...(needs === undefined ? {} : { needs }),
     get dist() {
       known ??= dist()
       return known
     },
   }
-  if (ways === undefined) return made
+  if (ways === undefined || ways === null) return made
   let counted: Ways<T> | null | undefined
   return Object.defineProperty(made, 'ways', {
     get() {
@@ -140,6 +151,7 @@ export const successes = once((dice: number, sides: number, from: number, again:
       }
     },
     () => (againFaces > 0 && n > 0 ? null : waysOf(n, sides, [sides - scoringFaces, scoringFaces])),
+    n === 0 ? undefined : faced(sides - scoringFaces + 1, sides),
   )
 })
 
@@ -185,6 +197,7 @@ export const under = once((n: number, sides: number, target: number): Reading<nu
     d => d.roll(n, sides).filter(face => face <= target).length,
     () => countOf(together(doubles, [(sides - faces) / sides, faces / sides], n)),
     () => waysOf(n, sides, [sides - faces, faces]),
+    faced(1, faces),
   )
 })
 /** The sum of `n` dice plus a number. */
@@ -195,10 +208,11 @@ export const total = once(
       d => d.roll(n, sides).reduce((a, b) => a + b, plus),
       () => countOf(together(doubles, new Array<number>(sides).fill(1 / sides), n), n + plus),
       () => waysOf(n, sides, new Array<number>(sides).fill(1), n + plus),
+      SUMMED,
     ),
 )
-/** One die, classed. */
-export const classed = <T>(name: string, sides: number, classOf: (face: number) => T): Reading<T> =>
+/** One die, classed. `from`: the lowest face that does what the thrower hopes for, where all higher ones do it too. */
+export const classed = <T>(name: string, sides: number, classOf: (face: number) => T, from?: number): Reading<T> =>
   reading(
     name,
     d => classOf(d.roll(1, sides)[0] as number),
@@ -210,6 +224,7 @@ export const classed = <T>(name: string, sides: number, classOf: (face: number) 
       countWays(BigInt(sides), add => {
         for (let face = 1; face <= sides; face++) add(classOf(face), 1n)
       }),
+    from === undefined ? undefined : faced(Math.max(1, from), sides),
   )
 /** Gathers some of `of` equal chances: counted first, so that nothing is rounded on the way. */
 function evenly<T>(of: number, fill: (add: (value: T, ways: number) => void) => void, key?: (v: T) => unknown): Dist<T> {

@@ -141,5 +141,7 @@ export interface ActEntry {
     readonly inches: number
     /** The action can also be done without it. */
     readonly optional?: boolean
+    /** A point of the way that is being walked: inches from its start are understood too. */
+    readonly onWay?: boolean
   }
 }

@@ -53,7 +53,10 @@ function cellCodec<V>(decode: (cell: number, store: Store) => V, encode: (v: V) 
   }
 }
 
-/** A whole number of 32 bits; a fraction or NaN is refused at once. Written out by hand: it is the hot one. */
+// Those that rules read most are written out one by one: accessors that share a decoder through `cellCodec` are not compiled into their
+// readers, and cost several times as much.
+
+/** A whole number of 32 bits; a fraction or NaN is refused at once. */
 export const int: Codec<number> = {
   accessor: offset => ({
     get() {
@@ -67,27 +70,50 @@ export const int: Codec<number> = {
     },
   }),
 }
-export const flag: Codec<boolean> = cellCodec(
-  cell => cell === 1,
-  v => (v ? 1 : 0),
-)
+export const flag: Codec<boolean> = {
+  accessor: offset => ({
+    get() {
+      const store = this.$store
+      const cell = this.$base + offset
+      if (store.watch !== null) store.watch.read(cell)
+      return store.cells[cell] === 1
+    },
+    set(v) {
+      this.$store.write(this.$base + offset, v ? 1 : 0)
+    },
+  }),
+}
 /** One of a few words. */
-export function oneOf<const W extends string>(...words: readonly W[]): Codec<W> {
-  return cellCodec(
-    cell => words[cell] as W,
-    word => {
+export const oneOf = <const W extends string>(...words: readonly W[]): Codec<W> => ({
+  accessor: offset => ({
+    get() {
+      const store = this.$store
+      const cell = this.$base + offset
+      if (store.watch !== null) store.watch.read(cell)
+      return words[store.cells[cell] as number] as W
+    },
+    set(word) {
       const at = words.indexOf(word)
       if (at < 0) throw new RangeError(`"${word}" is none of ${words.join(', ')}`)
-      return at
+      this.$store.write(this.$base + offset, at)
     },
-  )
-}
+  }),
+})
 /** Another row, or none. */
-export const ref = <R extends Row>(): Codec<R | null> =>
-  cellCodec<R | null>(
-    (cell, store) => (cell < 0 ? null : (store.rows[cell] as unknown as R)),
-    row => (row === null ? -1 : row.id),
-  )
+export const ref = <R extends Row>(): Codec<R | null> => ({
+  accessor: offset => ({
+    get() {
+      const store = this.$store
+      const cell = this.$base + offset
+      if (store.watch !== null) store.watch.read(cell)
+      const id = store.cells[cell] as number
+      return id < 0 ? null : (store.rows[id] as unknown as R)
+    },
+    set(row) {
+      this.$store.write(this.$base + offset, row === null ? -1 : row.id)
+    },
+  }),
+})
 
 /** Any number of up to 31 named marks in one cell, such as conditions; reads and writes a frozen set of words in the given order. */
 export function marks<const W extends string>(...words: readonly W[]): Codec<readonly W[]> {

@@ -1,7 +1,8 @@
 // A rule system as the rest of the product sees it: the command line, case files, bots and the screen know nothing else.
 import type { Rolled } from './drivers/play.ts'
+import type { Sighting, Supposing } from './inspect.ts'
 import type { OptionBook } from './options.ts'
-import type { ActEntry, Plan, Scene, ShooterView } from './scene.ts'
+import type { ActEntry, Plan, Scene } from './scene.ts'
 import type { Clause, Game, Happening, Question, Reason, Scalar, Seat, Table } from './table.ts'
 
 /** One sentence of the source, in our words. */
@@ -48,15 +49,6 @@ export interface Words<G extends Game, I, E extends Happening, Q extends Questio
   intent(intent: I, game: G): string
 }
 
-/** What one model sees of another: in words, line by line, and as plain data. */
-export interface Sighting {
-  readonly lines: readonly string[]
-  readonly data: Readonly<Record<string, unknown>>
-  /** A model a millimetre elsewhere would make it another answer. */
-  readonly tooClose: boolean
-  /** The picture, where there is sight to draw. */
-  readonly view: ShooterView | null
-}
 /** A flag that tells a duel its situation, such as the distance. */
 export interface SituationFlag {
   readonly text: string
@@ -125,6 +117,8 @@ export interface System<S = never, G extends Game = Game, I = never, E extends H
   plan(game: G, intent: I): Plan | null
   /** What one model sees of another, by their names; null when there is no such pair. */
   sight(game: G, from: string, to: string): Sighting | null
+  /** Where else a model could stand, and how: for questions that change nothing. */
+  readonly supposing?: Supposing<G>
   /** The same battle with the two forces changed over, each where the other stood; null where places are given model by model. */
   exchanged(setup: S): S | null
   /** What a row is called in files, by its id. */

@@ -30,8 +30,18 @@ export interface Reading<T> {
   /** Rolls, and returns only what may be read. */
   read(dice: Dice): T
   readonly dist: Dist<T>
+  /** What the dice are for, in the order in which they are thrown; absent where a single die is for nothing that can be told. */
+  readonly needs?: readonly Need[]
   /** The same in whole numbers; null where dice may be thrown again without limit, absent where nobody has counted. */
   readonly ways?: Ways<T> | null
+}
+
+/** What some dice of a throw are for, as far as it can be told of each alone. */
+export interface Need {
+  /** How many; null: all the others, with those that are thrown again. */
+  readonly dice: number | null
+  /** The faces that do it, the lowest and the highest; `sum`: the dice are added up. A lowest face above the highest: none does it. */
+  readonly made: readonly [from: number, to: number] | 'sum'
 }
 
 /** Why something is not allowed: a message id, the clause, and the numbers as further fields. */
@@ -81,13 +91,19 @@ export interface Game {
 /** What a rule talks to. G: the game, E: its events, Q: its questions. */
 export interface Table<G extends Game = Game, E extends Happening = never, Q extends Question = never> {
   readonly game: G
-  /** Dice, by what is read of them. `by` is the model whose dice they are, for display and for typed-in dice. */
-  roll<T>(reading: Reading<T>, why: Clause, by?: Row): T
+  /**
+   * Dice, by what is read of them. `by` is the model whose dice they are, for display and for typed-in dice; `parts`: whose the dice of each
+   * of the reading's needs are, where they are not all of `by`.
+   */
+  roll<T>(reading: Reading<T>, why: Clause, by?: Row, parts?: readonly (Row | null)[]): T
+  /** For display alone: whose dice a rule throws that is given numbers and no models, so that equal numbers share their odds. */
+  throwers?: readonly (Row | null)[] | null
   /** One of the legal options; nobody is asked when only one is legal. */
   choose<const T>(prompt: Prompt<T, Q>): T
   /** A point of the table. */
   place(prompt: PlacePrompt<Q>): Place
-  emit(event: E): void
+  /** Says what happened. A function makes an event that is dear to make: it is called at once, or never where nobody listens. */
+  emit(event: E | (() => E)): void
   /** For `rule`, `each` and `repeat` alone; null unless this table computes odds. */
   readonly memo: Memo | null
   /** Rules being resolved, outermost first: Fight! > free strike > armour save. */

@@ -1,4 +1,5 @@
 export { type Answer, BUDGET, type Budget, type Doing, doingOf, limits, oddsOf } from './ask.ts'
+export { continued } from './continued.ts'
 export { average, Counts, chanceThat, only, sumOf } from './counts.ts'
 export { Fraction } from './fraction.ts'
 export { byFaces, fractionsOf, NoFractions } from './fractions.ts'
@@ -8,4 +9,5 @@ export { type Both, type Left, leftOf, loss, type Pair, pairOf, type Rules, seeB
 export { best, type Found, goalIn, type Played, range, type Study, study } from './study.ts'
 export { headline, type SideSummary, type Summary, summaryOf } from './summary.ts'
 export type { Row } from './table.ts'
+export { MOST_VALUES, numberIn, VALUES, valuesOf } from './values.ts'
 export { interval, oneIn, percent } from './words.ts'

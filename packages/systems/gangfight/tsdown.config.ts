@@ -1,3 +1,8 @@
 import { defineConfig } from 'tsdown'
 
-export default defineConfig({ entry: ['src/index.ts', 'src/rules.ts'], format: 'esm', dts: true, platform: 'neutral' })
+export default defineConfig({
+  entry: { index: 'src/index.ts', rules: 'src/rules.ts', testing: 'src/testing/index.ts' },
+  format: 'esm',
+  dts: true,
+  platform: 'neutral',
+})

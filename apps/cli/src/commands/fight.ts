@@ -1,8 +1,8 @@
 // sightline fight PROFILE PROFILE
 import type { Problem } from '@sightline/kernel'
-import { type Case, type Loaded, type Rules, readCase, type Source, unwritten } from '@sightline/protocol'
+import { type Case, duelProblem, flagProblem, type Loaded, type Rules, readCase, type Source, unwritten } from '@sightline/protocol'
 import pc from 'picocolors'
-import { answersFlag, diceFlag, duelProblem, flagProblem, must, readSource, systemNamed, wholeNumber } from '../input.ts'
+import { answersFlag, diceFlag, must, readSource, systemNamed, wholeNumber } from '../input.ts'
 import { playScript } from '../play.ts'
 import { BAD_INPUT, Exit, type World } from '../world.ts'
 import { ending } from './ending.ts'

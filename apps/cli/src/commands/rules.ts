@@ -1,9 +1,9 @@
 // sightline rules [ID...]: a clause in our words, where it is applied, what is left open about it, and what shows it.
 // sightline options SYSTEM: every named switch of a system.
 import type { AnySystem, ClauseEntry, OptionEntry } from '@sightline/kernel'
-import { nearest } from '@sightline/protocol'
+import { flagProblem, nearest } from '@sightline/protocol'
 import pc from 'picocolors'
-import { flagProblem, systemNamed } from '../input.ts'
+import { systemNamed } from '../input.ts'
 import { json } from '../json.ts'
 import type { SystemBook } from '../rulebook/collect.ts'
 import { BAD_INPUT, Exit, type World } from '../world.ts'

@@ -1,9 +1,8 @@
 // Best play for people: what to answer in which situation, and what another answer costs.
 import { percent, type Row } from '@sightline/odds'
-import { wordOf } from '@sightline/protocol'
+import { type Inquiry, wordOf } from '@sightline/protocol'
 import Table from 'cli-table3'
 import pc from 'picocolors'
-import type { Inquiry } from './inquire.ts'
 
 const ROWS = 16
 /** Answers that gain less than this are as good as any other. */

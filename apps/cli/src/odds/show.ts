@@ -1,19 +1,8 @@
 // Odds for people: a sentence to copy, a bar, what is left, and what it rests on.
-import {
-  type Answer,
-  type Both,
-  type Counts,
-  type Fraction,
-  headline,
-  limits,
-  oneIn,
-  percent,
-  type SideSummary,
-  type Summary,
-} from '@sightline/odds'
+import { type Counts, type Fraction, oneIn, percent, type SideSummary, type Summary } from '@sightline/odds'
+import { howSure, type Inquiry, leftText, type Position } from '@sightline/protocol'
 import Table from 'cli-table3'
 import pc from 'picocolors'
-import type { Position } from './position.ts'
 
 const table = (head: readonly string[]): Table.Table =>
   new Table({
@@ -79,26 +68,12 @@ export function countsTable(
   }
   return rows.toString()
 }
-/** "EN left of Anna"; "Injuries of Anna" of what grows. */
-export const leftText = ({ watch }: Position, name: string): string =>
-  watch.goes === 'down' ? `${watch.unit} left of ${name}` : `${watch.unit} of ${name}`
 function sideTable(at: Position, side: SideSummary, fractions: ReadonlyMap<number, Fraction> | null = null): string {
   const { watch } = at
   return countsTable(`${leftText(at, side.name)} (now ${side.before})`, side.left, watch.goes === 'down', fractions)
 }
 
-export const sentence = (at: Position, summary: Summary, assumed: readonly string[]): string =>
-  headline(at.watch, at.doing, summary, assumed)
-/** How sure the numbers are. */
-export function howSure({ how, lost }: Answer<Both>, summary: Summary): string {
-  if (how.is === 'exact')
-    return lost > 1e-9
-      ? `Exact up to ${lost.toExponential(1)} of all chance, which was not followed to its end.`
-      : `Exact: what is left out of all chance is less than ${Math.max(lost, 1e-15).toExponential(0)}.`
-  const [low, high] = limits({ chances: new Map(), lost, how }, summary.theirs.out)
-  return `SAMPLED: ${how.draws.toLocaleString('en')} games were drawn (seed ${how.seed}), because the exact odds cost more than was allowed.\n${summary.theirs.name} out of action: between ${percent(low)} and ${percent(high)}, 19 times in 20. --budget N allows more.`
-}
-export function detail(at: Position, odds: Answer<Both>, summary: Summary, fractions: ReadonlyMap<number, Fraction> | null = null): string {
+export function detail({ at, odds, summary }: Inquiry, fractions: ReadonlyMap<number, Fraction> | null = null): string {
   const { mine, theirs } = summary
   return [
     bar(summary, at.watch.loss),

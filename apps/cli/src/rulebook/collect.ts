@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { AnySystem } from '@sightline/kernel'
-import { readCase, readText, runOnce } from '@sightline/protocol'
+import { readCase, readText, rulingsIn, rulingText, runOnce } from '@sightline/protocol'
 
 export interface Place {
   readonly file: string
@@ -37,7 +37,7 @@ export function filesBelow(folder: string, keep: (file: string) => boolean): rea
     .sort()
 }
 
-const isTest = (file: string): boolean => file.endsWith('.test.ts') || file.split(sep).includes('test')
+const isTest = (file: string): boolean => file.endsWith('.test.ts') || file.split(sep).some(part => part === 'test' || part === 'testing')
 /** These tell of clauses without applying them. */
 const TELLING = /[\\/](?:clauses|options|words)(?:\.ts$|[\\/])/
 
@@ -83,15 +83,9 @@ function caseEntry(root: string, file: string, system: AnySystem): CaseEntry | n
   return { file: relative(root, file).split(sep).join('/'), title: read.value.case.title, clauses: [...clauses].sort() }
 }
 
-/** The sections of a rulings page by their number, "R-05". */
-export function rulingsOf(text: string): Readonly<Record<string, string>> {
-  const found: Record<string, string> = {}
-  for (const section of text.split(/^(?=#{1,6} )/m)) {
-    const id = /^#{1,6} (R-\d+)\b/.exec(section)?.[1]
-    if (id !== undefined) found[id] = section.replace(/^#+ /, '').trim()
-  }
-  return found
-}
+/** The entries of a rulings page by their number, "R-05". */
+export const rulingsOf = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(rulingsIn(text).rulings.map(ruling => [ruling.id, rulingText(ruling)]))
 
 export function collectSystem(root: string, system: AnySystem): SystemBook {
   const folder = join(root, 'packages', 'systems', system.name)

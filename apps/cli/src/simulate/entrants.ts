@@ -1,7 +1,7 @@
 // Who plays: the words of --red and --blue.
 import { type AnyJudge, type BotName, type BotSpec, botNames, judges } from '@sightline/bots'
-import { oneOf, type Rules, shown } from '@sightline/protocol'
-import { flagProblem, wholeNumber } from '../input.ts'
+import { flagProblem, oneOf, type Rules, shown } from '@sightline/protocol'
+import { wholeNumber } from '../input.ts'
 import { BAD_INPUT, Exit } from '../world.ts'
 
 export interface EntrantFlags {

@@ -2,8 +2,9 @@
 
 import type { Rate, Report } from '@sightline/bots'
 import { percent } from '@sightline/odds'
-import { csv } from '../odds/files.ts'
-import { END, escaped, page, text } from '../odds/svg.ts'
+import { csv, svg } from '@sightline/protocol'
+
+const { END, escaped, page, text } = svg
 
 /** One row for each model and weapon; models without any have one row. */
 export function simulationCsv(reports: readonly (readonly [list: string, report: Report])[]): string {

@@ -1,9 +1,10 @@
 // The board: what the scene of the rules shows, drawn to scale. It knows nothing of rules; screens tell it what to mark and hear of taps.
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
-import type { Plan, Scene, Spot } from '../client/types.ts'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import type { Happened, Plan, Scene, Spot } from '../client/types.ts'
 import './board.css'
 import { Frame } from './frame.ts'
 import { Ground, Pieces } from './Ground.tsx'
+import { type Goal, GoalMark, HappenedLayer } from './Happened.tsx'
 import { Model, type ModelProps } from './Model.tsx'
 import { Areas, PlanLayer, Ruler, type RulerLine } from './Overlay.tsx'
 import { type Taps, usePointers } from './usePointers.ts'
@@ -28,6 +29,12 @@ interface BoardProps {
   readonly plan?: Plan | null
   readonly ruler?: RulerLine | null
   readonly placing?: Placing | null
+  /** What the last action has done; `faded` when somebody has turned to something else. */
+  readonly happened?: Happened | null
+  readonly faded?: boolean
+  readonly goal?: Goal | null
+  /** Drawn on the ground, under the models. */
+  readonly under?: ReactNode
   readonly label: string
   readonly handle?: Ref<BoardHandle>
   onModel?(name: string): void
@@ -39,8 +46,10 @@ const rounded = ([x, y]: Spot): Spot => [Math.round(x * 100) / 100, Math.round(y
 const NOTHING: Readonly<Record<string, ModelProps['mark']>> = {}
 
 export function Board(props: BoardProps) {
-  const { scene, selected = null, marks = NOTHING, plan = null, ruler = null, placing = null } = props
+  const { scene, selected = null, marks = NOTHING, plan = null, ruler = null, placing = null, happened = null, goal = null } = props
   const svg = useRef<SVGSVGElement>(null)
+  // What moves with the pointer has a drawing of its own, so that nothing below it is painted again.
+  const over = useRef<SVGSVGElement>(null)
   const ghost = useRef<SVGGElement>(null)
   const { width, depth } = scene
   const frame = useMemo(() => new Frame(width, depth), [width, depth])
@@ -68,7 +77,9 @@ export function Board(props: BoardProps) {
   }
   usePointers(svg, frame, taps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are laid out again when models move or stand out
-  useEffect(() => frame.apply(), [scene.models, selected, marks])
+  useEffect(() => frame.apply(), [scene.models, selected, marks, happened])
+  const placed = placing !== null
+  useEffect(() => frame.cover(placed ? over.current : null), [frame, placed])
   useImperativeHandle(props.handle, () => ({
     reveal: at => frame.reveal(at),
     focusModel: name => nodeOf(svg.current, name)?.focus(),
@@ -87,9 +98,11 @@ export function Board(props: BoardProps) {
     } else if (event.key === 'Tab' && name !== undefined) {
       const order = byDistance(drawn, at?.at ?? null)
       const next = order[order.indexOf(name) + (event.shiftKey ? -1 : 1)]
-      if (next === undefined) return
+      // Behind the last comes what stands after the board; in the order of the drawing the first might come again, and nobody could leave.
+      const node = next === undefined ? (event.shiftKey ? null : behind(svg.current)) : nodeOf(svg.current, next)
+      if (node === null) return
       event.preventDefault()
-      nodeOf(svg.current, next)?.focus()
+      node.focus()
     } else if (!event.ctrlKey && !event.metaKey && !event.altKey && moveFrame(frame, event.key, placing !== null)) event.preventDefault()
   }
   const hover = (event: { readonly target: EventTarget }): void => {
@@ -110,6 +123,7 @@ export function Board(props: BoardProps) {
       >
         <Ground scene={{ width, depth, unit: scene.unit }} />
         <Pieces scene={{ terrain: scene.terrain, marks: scene.marks, depth, unit: scene.unit }} />
+        {props.under}
         {at === undefined ? null : <Areas areas={scene.areas.filter(a => a.of === at.name)} facing={at.facing} depth={depth} />}
         {scene.way === null || plan !== null ? null : (
           <PlanLayer plan={scene.way} radius={radiusOf(scene, scene.way)} depth={depth} handle={false} />
@@ -130,14 +144,20 @@ export function Board(props: BoardProps) {
               />
             ))}
         </g>
+        {goal === null ? null : <GoalMark goal={goal} depth={depth} />}
+        {happened === null ? null : (
+          <HappenedLayer happened={happened} models={scene.models} width={width} depth={depth} off={props.faded === true} />
+        )}
         {ruler === null ? null : <Ruler ruler={ruler} depth={depth} />}
-        {placing === null ? null : (
+      </svg>
+      {placing === null ? null : (
+        <svg ref={over} className="over" aria-hidden="true">
           <g ref={ghost} className="ghost" style={{ visibility: 'hidden' }}>
             {placing.from === null ? null : <line x1="0" y1="0" />}
             <circle r={placing.radius > 0 ? placing.radius : 0.2} />
           </g>
-        )}
-      </svg>
+        </svg>
+      )}
       <div className="zoom" role="toolbar" aria-label="Zoom">
         <button type="button" onClick={() => frame.zoom(1.4)} aria-label="Nearer">
           +
@@ -152,6 +172,7 @@ export function Board(props: BoardProps) {
     </div>
   )
 }
+const behind = (svg: SVGSVGElement | null): HTMLElement | null => svg?.parentElement?.querySelector<HTMLElement>('.zoom button') ?? null
 const nodeOf = (svg: SVGSVGElement | null, name: string): SVGGElement | null =>
   svg?.querySelector<SVGGElement>(`[data-model="${CSS.escape(name)}"]`) ?? null
 const radiusOf = ({ models }: Scene, { model }: Plan): number => models.find(m => m.name === model)?.radius ?? 0.5

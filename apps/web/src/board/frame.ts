@@ -1,6 +1,6 @@
 // Which part of the table is shown, and how large. It is applied to the drawing itself, without React: panning and zooming re-render nothing.
 import type { Spot } from '../client/types.ts'
-import { declutter } from './labels.ts'
+import { declutter, lift } from './labels.ts'
 
 /** A box of the drawing, in inches; y grows downwards there. */
 interface Box {
@@ -18,6 +18,7 @@ export class Frame {
   readonly depth: number
   private box: Box
   private svg: SVGSVGElement | null = null
+  private over: SVGSVGElement | null = null
   private asked = 0
 
   constructor(width: number, depth: number) {
@@ -32,6 +33,11 @@ export class Frame {
     this.svg = svg
     this.apply()
   }
+  /** A second drawing over the first that shows the same part of the table. */
+  cover(over: SVGSVGElement | null): void {
+    this.over = over
+    this.apply()
+  }
   /** Inches that one pixel of the screen covers. */
   get inchesPerPixel(): number {
     const { svg, box } = this
@@ -44,12 +50,14 @@ export class Frame {
     if (this.asked !== 0) return
     this.asked = requestAnimationFrame(() => {
       this.asked = 0
-      const { svg, box } = this
+      const { svg, over, box } = this
       if (svg === null) return
-      svg.setAttribute('viewBox', `${box.x} ${box.y} ${box.w} ${box.h}`)
       const k = this.inchesPerPixel
-      svg.style.setProperty('--k', k.toFixed(5))
-      declutter(svg, k)
+      for (const drawing of [svg, over]) {
+        drawing?.setAttribute('viewBox', `${box.x} ${box.y} ${box.w} ${box.h}`)
+        drawing?.style.setProperty('--k', k.toFixed(5))
+      }
+      lift(svg, k, declutter(svg, k))
     })
   }
   /** The place on the table under a point of the screen. */

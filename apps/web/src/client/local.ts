@@ -3,15 +3,20 @@ import type { Changed, Step } from '../engine/engine.ts'
 import type { Remote, Thread } from '../engine/rpc.ts'
 import { keep, kept, keptAbout, type Shelf } from './autosave.ts'
 import type { GameClient, OddsAsked } from './client.ts'
+import type { LeadView, PointView, SurveyAsked, SurveyFile, SurveyPlan, SurveyView } from './survey.ts'
 import type {
   BattleEntry,
   Bearing,
   DiceKind,
+  HeatAsked,
+  HeatPart,
+  Inspection,
   Intent,
   Moment,
   OddsView,
   Offer,
   Opening,
+  Place,
   PlanView,
   Refused,
   RulesView,
@@ -20,6 +25,7 @@ import type {
   SeatKind,
   SightView,
   Spot,
+  Supposed,
   SystemName,
   TableView,
   Tried,
@@ -38,6 +44,7 @@ export interface LocalParts {
 
 export class LocalClient implements GameClient {
   view: TableView | null = null
+  place: Place = 'game'
   /** The last step could not be saved. */
   unsaved = false
   private readonly parts: LocalParts
@@ -70,6 +77,7 @@ export class LocalClient implements GameClient {
     const opened = await this.begin(opening)
     if (!opened.ok) return opened
     this.view = null
+    this.place = 'place' in opening ? (opening.place ?? 'game') : 'game'
     this.take(opened.value)
     return { ok: true, value: null }
   }
@@ -78,7 +86,7 @@ export class LocalClient implements GameClient {
     if (opening.is === 'setup') return play.openSetup(opening.system, opening.title, opening.setup, opening.seating)
     if (opening.is === 'text') return play.openText(opening.text, opening.file, opening.until, opening.seating)
     if (opening.is === 'continue') {
-      const saved = kept(this.parts.shelf)
+      const saved = kept(this.parts.shelf, opening.place)
       return saved === null ? { ok: false, problems: ['there is no game to go on with'] } : play.openSaved(saved)
     }
     const battle = (await this.parts.battles()).find(b => b.id === opening.id)
@@ -98,15 +106,15 @@ export class LocalClient implements GameClient {
   async battles(): Promise<readonly BattleEntry[]> {
     return (await this.parts.battles()).map(({ id, system, title, about }) => ({ id, system, title, about }))
   }
-  saved(): SavedGame | null {
-    return keptAbout(this.parts.shelf)
+  saved(place: Place = 'game'): SavedGame | null {
+    return keptAbout(this.parts.shelf, place)
   }
 
   private take({ update: { view, keep: stand, add }, saved }: Changed): void {
     const log = [...(this.view?.log.slice(0, stand) ?? []), ...add]
     const thinking = view.waits !== null && view.seats[view.waits]?.kind.is === 'bot'
     const about = { system: view.system, title: view.title, actions: log.length, at: this.parts.clock() }
-    this.unsaved = !keep(this.parts.shelf, saved, about)
+    this.unsaved = !keep(this.parts.shelf, saved, about, this.place)
     this.show({ ...view, log, thinking })
     if (thinking) void this.think(this.game, view.version)
   }
@@ -183,18 +191,50 @@ export class LocalClient implements GameClient {
   bearings(from: string): Promise<readonly Bearing[]> {
     return this.remote('play').bearings(from)
   }
-  async odds(intent: Intent, { signal, others = false }: OddsAsked = {}): Promise<OddsView | null> {
-    const course = await this.remote('play').course()
-    return this.counted(signal, () => this.remote('odds').odds(course, intent, others))
+  inspect(from: string, to: string, supposed: Supposed): Promise<Inspection | null> {
+    return this.remote('play').inspect(from, to, supposed)
   }
-  duel(
-    system: SystemName,
-    first: string,
-    second: string,
-    situation: Readonly<Record<string, string>>,
-    { signal, others = false }: OddsAsked = {},
-  ): Promise<Tried<OddsView>> {
-    return this.counted(signal, () => this.remote('odds').duel(system, first, second, situation, others))
+  async odds(intent: Intent, { signal, others = false, asIf }: OddsAsked = {}): Promise<OddsView | null> {
+    const course = await this.remote('play').course()
+    return this.counted(signal, () => this.remote('odds').odds(course, intent, others, asIf))
+  }
+  async heat(asked: HeatAsked, places: readonly Spot[], signal?: AbortSignal): Promise<HeatPart> {
+    const course = await this.remote('play').course()
+    return this.counted(signal, () => this.remote('odds').heat(course, asked, places))
+  }
+  async leads(options: readonly number[], told: (lead: LeadView) => void, signal?: AbortSignal): Promise<void> {
+    const course = await this.remote('play').course()
+    for (const index of options) {
+      const lead = await this.counted(signal, () => this.remote('odds').lead(course, index))
+      if (lead !== null) told(lead)
+    }
+  }
+  survey(asked: SurveyAsked, signal?: AbortSignal, told?: (done: number, count: number) => void): Promise<Tried<SurveyView>> {
+    return this.counted(signal, async () => {
+      const odds = this.remote('odds')
+      const plan = await odds.surveyPlan(asked)
+      if (!plan.ok) return plan
+      const { count } = plan.value
+      const points: PointView[] = []
+      while (points.length < count) {
+        const point = await odds.surveyPoint(asked, points.length)
+        signal?.throwIfAborted()
+        if (!point.ok) return point
+        points.push(point.value)
+        told?.(points.length, count)
+      }
+      const closing = await odds.surveyClosing(asked)
+      return closing.ok ? { ok: true, value: { ...plan.value, points, ...closing.value } } : closing
+    })
+  }
+  surveyPlan(asked: SurveyAsked): Promise<Tried<SurveyPlan>> {
+    return this.counted(undefined, () => this.remote('odds').surveyPlan(asked))
+  }
+  surveyFile(asked: SurveyAsked, kind: SurveyFile): Promise<Tried<string>> {
+    return this.counted(undefined, () => this.remote('odds').surveyFile(asked, kind))
+  }
+  surveyText(asked: SurveyAsked): Promise<Tried<string>> {
+    return this.counted(undefined, () => this.remote('odds').surveyText(asked))
   }
   /** Odds cannot be interrupted: who gives up on the only ones ends their thread, and the next ones get a fresh one. */
   private async counted<T>(signal: AbortSignal | undefined, count: () => Promise<T>): Promise<T> {
@@ -214,8 +254,8 @@ export class LocalClient implements GameClient {
     }
   }
 
-  moment(at: number): Promise<Moment | null> {
-    return this.remote('play').moment(at)
+  moment(at: number, events: number | null = null): Promise<Moment | null> {
+    return this.remote('play').moment(at, events)
   }
   save(): Promise<string> {
     return this.remote('play').save()

@@ -1,7 +1,7 @@
 // What a screen is told about a game, as plain data: it is the same whether the game runs on this device or on a server.
-import type { ActEntry, Modifier, OptionBook, Plan, Scene, ShooterView, SituationFlag, Spot } from '@sightline/kernel'
+import type { ActEntry, Modifier, OptionBook, Plan, Scene, ShooterView, Sighting, SituationFlag, Spot, Supposed } from '@sightline/kernel'
 
-export type { ActEntry, Modifier, Plan, Scene, ShooterView, SituationFlag, Spot }
+export type { ActEntry, Modifier, Plan, Scene, ShooterView, Sighting, SituationFlag, Spot, Supposed }
 
 export const systemNames = ['gangfight', 'factions', 'd20', 'eldfall'] as const
 export type SystemName = (typeof systemNames)[number]
@@ -65,6 +65,15 @@ export interface Throw {
   readonly what: string
   readonly read: unknown
   readonly by: string | null
+  /** What the dice were for, one part after another; empty where no single die can be judged. */
+  readonly needs: readonly ThrowNeed[]
+}
+/** `made`: the lowest and the highest face that does it, or the dice are added up. */
+export interface ThrowNeed {
+  /** Null: all the others. */
+  readonly dice: number | null
+  readonly made: readonly [from: number, to: number] | 'sum'
+  readonly by: string | null
 }
 /** A sum of an event, with what counted and what did not. */
 export interface Sum {
@@ -99,6 +108,34 @@ export interface Ending {
   readonly winner: number | 'draw' | null
   readonly text: string
 }
+/** What one model did to another, as the board draws it after an action: a line with a word. */
+export interface Deed {
+  readonly by: string
+  readonly to: string
+  /** "shot", "charge", "Counter-Spell". */
+  readonly what: string
+  /** `open`: not decided yet. `help`: nothing is decided by it. */
+  readonly end: 'open' | 'hit' | 'miss' | 'help'
+  /** What came of it, "hit", "never rolled"; empty while it is open. */
+  readonly came: string
+  /** From 1, in the order in which the dice decided; null where nothing came before or after it. */
+  readonly order: number | null
+}
+/** What befell a model in an action. */
+export interface Fate {
+  readonly model: string
+  readonly is: 'out' | 'hurt' | 'well'
+  /** "−2 EN, 1 left". */
+  readonly text: string
+}
+/** What the last action that did something to somebody has brought, in the order in which it was decided. */
+export interface Happened {
+  /** The number of the action, and how much of it has been told: another pair is another picture. */
+  readonly n: number
+  readonly told: number
+  readonly deeds: readonly Deed[]
+  readonly fates: readonly Fate[]
+}
 /** A game at one moment. Every change makes a new one. */
 export interface TableView {
   /** Grows with every change. */
@@ -113,6 +150,8 @@ export interface TableView {
   readonly seats: readonly SeatView[]
   readonly pending: Pending | null
   readonly log: readonly LogEntry[]
+  /** Null until something has been done to somebody. */
+  readonly happened: Happened | null
   readonly ending: Ending | null
   readonly undo: UndoNeeds
   readonly dice: DiceKind
@@ -148,14 +187,31 @@ export interface Offer {
 export interface PlanView extends Plan {
   readonly no: Refused | null
 }
-export interface SightView {
+export interface SightView extends Sighting {
   readonly from: string
   readonly to: string
-  readonly lines: readonly string[]
-  readonly data: Readonly<Record<string, unknown>>
-  readonly tooClose: boolean
-  readonly view: ShooterView | null
 }
+/** A pair of models both ways, with the first standing as supposed. */
+export type Inspection =
+  | { readonly is: 'refused'; readonly no: Refused }
+  | {
+      readonly is: 'seen'
+      readonly there: SightView
+      readonly back: SightView
+      /** Every attack of the first on the second that could be wanted now, with its refusal. */
+      readonly attacks: readonly Variant[]
+      /** What the first could be besides what it is. */
+      readonly postures: readonly string[]
+    }
+/** Where on the table an attack is asked about: the chance to hurt, or without an intent how much of the target is seen. */
+export interface HeatAsked {
+  readonly from: string
+  readonly to: string
+  readonly intent: Intent | null
+  readonly posture: string | undefined
+}
+/** One number from 0 to 1 for each place, null where the model cannot stand. `dear`: the odds take too long for so many places. */
+export type HeatPart = { readonly is: 'values'; readonly values: readonly (number | null)[] } | { readonly is: 'dear' }
 /** One model as another sees it, for the board in words. */
 export interface Bearing {
   readonly name: string
@@ -225,8 +281,10 @@ export interface RulesView {
 }
 /** The game after some of its actions. */
 export interface Moment {
-  /** How many actions are done. */
+  /** How many actions are done, the one that is told up to an event included. */
   readonly at: number
+  /** So many events of the last one have happened; null: all of it. */
+  readonly events: number | null
   readonly scene: Scene
   readonly turn: number
 }
@@ -242,14 +300,23 @@ export interface Seating {
   readonly seats: readonly SeatKind[]
   readonly dice: DiceKind
 }
+/** Where a game is kept on this device: a lesson never takes the place of the game that is being played. */
+export type Place = 'game' | 'lesson'
 /** What a game begins with. */
 export type Opening =
-  | { readonly is: 'setup'; readonly system: SystemName; readonly title: string; readonly setup: unknown; readonly seating?: Seating }
+  | {
+      readonly is: 'setup'
+      readonly system: SystemName
+      readonly title: string
+      readonly setup: unknown
+      readonly seating?: Seating
+      readonly place?: Place
+    }
   /** The text of a case, a battle file or a record. `until`: only so many actions of a record; `position`: nothing of a case's script. */
   | { readonly is: 'text'; readonly text: string; readonly file: string | null; readonly until?: number; readonly seating?: Seating }
   | { readonly is: 'battle'; readonly id: string; readonly seating?: Seating }
   /** What was being played on this device. */
-  | { readonly is: 'continue' }
+  | { readonly is: 'continue'; readonly place?: Place }
 export interface BattleEntry {
   /** "factions/small". */
   readonly id: string

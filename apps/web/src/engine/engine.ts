@@ -1,9 +1,13 @@
 // Everything that can be asked of the thread that plays, and of the one that works out odds: plain functions over plain data.
-import { Match, type Problem } from '@sightline/kernel'
+import { asIf } from '@sightline/kernel'
 import { check } from '@sightline/protocol'
+import type { LeadView, PointView, SurveyAsked, SurveyClosing, SurveyFile, SurveyPlan } from '../client/survey.ts'
 import type {
   Bearing,
   DiceKind,
+  HeatAsked,
+  HeatPart,
+  Inspection,
   Intent,
   Moment,
   OddsView,
@@ -16,12 +20,15 @@ import type {
   SeatKind,
   SightView,
   Spot,
+  Supposed,
   SystemName,
   Tried,
 } from '../client/types.ts'
 import { bearingsOf } from './bearings.ts'
 import { caseFile } from './caseFile.ts'
-import { type Course, Follower, freshMatch } from './follow.ts'
+import { type Course, Follower } from './follow.ts'
+import { heatOf, inspected } from './inspect.ts'
+import { leadOf } from './leads.ts'
 import { oddsView } from './odds.ts'
 import { ableIn, offersOf } from './offers.ts'
 import { openSaved, openSetup, openText } from './open.ts'
@@ -29,6 +36,7 @@ import { type Decision, decide } from './opponent.ts'
 import type { Update } from './saved.ts'
 import { refusedIn } from './say.ts'
 import type { Session } from './session.ts'
+import { Survey } from './survey.ts'
 import { loadSystem } from './systems.ts'
 
 /** A changed game: what to show, and what to keep for the next visit. */
@@ -42,6 +50,7 @@ export class Engine {
   private session: Session | null = null
   /** Entries of the log that the client has. */
   private known = 0
+  private readonly survey = new Survey()
   private readonly followers = new Map<SystemName, Follower>()
 
   async openSetup(name: SystemName, title: string, setup: unknown, seating?: Seating): Promise<Tried<Changed>> {
@@ -141,12 +150,16 @@ export class Engine {
     const sighting = this.open.now(game => system.sight(game, from, to))
     return sighting === null ? null : { from, to, ...sighting }
   }
+  inspect(from: string, to: string, supposed: Supposed): Inspection | null {
+    const { system, idle } = this.open
+    return this.open.now(game => inspected(system, game, idle !== null, from, to, supposed))
+  }
   bearings(from: string): readonly Bearing[] {
     const { system } = this.open
     return this.open.now(game => bearingsOf(system, game, from))
   }
-  moment(at: number): Moment | null {
-    return this.open.moment(at)
+  moment(at: number, events: number | null = null): Moment | null {
+    return this.open.moment(at, events)
   }
   course(): Course {
     return this.open.course()
@@ -170,31 +183,47 @@ export class Engine {
     this.followers.set(name, follower)
     return follower
   }
-  async odds(course: Course, intent: Intent, others: boolean): Promise<OddsView | null> {
+  async odds(
+    course: Course,
+    intent: Intent,
+    others: boolean,
+    as?: { readonly model: string; readonly supposed: Supposed },
+  ): Promise<OddsView | null> {
     const system = await loadSystem(course.system)
     const { game } = (await this.following(course.system)).to({ ...course, pending: null })
     const checked = check(system.intent, intent)
-    if (!checked.ok || system.may(game, checked.value) !== null) return null
-    return oddsView(system, game, checked.value, others)
+    if (!checked.ok) return null
+    const found = asIf(system.supposing, game, as?.model ?? '', as?.supposed ?? {}, now =>
+      system.may(now, checked.value) === null ? oddsView(system, now, checked.value, others) : null,
+    )
+    return found.is === 'seen' ? found.seen : null
   }
-  async duel(
-    name: SystemName,
-    first: string,
-    second: string,
-    situation: Readonly<Record<string, string>>,
-    others: boolean,
-  ): Promise<Tried<OddsView>> {
-    const system = await loadSystem(name)
-    const problems = (all: readonly Problem[]): { readonly ok: false; readonly problems: readonly string[] } => ({
-      ok: false,
-      problems: all.map(({ path, found, expected }) => `${path.join('.')}: found ${found}, expected ${expected}`),
-    })
-    const duel = system.duel(first, second, situation)
-    if (!('setup' in duel)) return problems(duel)
-    const match = freshMatch(system, duel.setup)
-    if (!(match instanceof Match)) return problems(match)
-    const view = oddsView(system, match.game, duel.intent, others)
-    return view === null ? { ok: false, problems: ['nothing that harms anybody'] } : { ok: true, value: view }
+  async heat(course: Course, asked: HeatAsked, places: readonly Spot[]): Promise<HeatPart> {
+    const system = await loadSystem(course.system)
+    const { game } = (await this.following(course.system)).to({ ...course, pending: null })
+    return heatOf(system, game, asked, places)
+  }
+  // Questions to the odds apart from any game.
+  surveyPlan(asked: SurveyAsked): Promise<Tried<SurveyPlan>> {
+    return this.survey.plan(asked)
+  }
+  surveyPoint(asked: SurveyAsked, index: number): Promise<Tried<PointView>> {
+    return this.survey.point(asked, index)
+  }
+  surveyClosing(asked: SurveyAsked): Promise<Tried<SurveyClosing>> {
+    return this.survey.closing(asked)
+  }
+  surveyFile(asked: SurveyAsked, kind: SurveyFile): Promise<Tried<string>> {
+    return this.survey.file(asked, kind)
+  }
+  /** The present duel or case as a case file, to be written on. */
+  surveyText(asked: SurveyAsked): Promise<Tried<string>> {
+    return this.survey.text(asked)
+  }
+  /** What the answer to the question that waits leads to; null when none waits. */
+  async lead(course: Course, index: number): Promise<LeadView | null> {
+    const system = await loadSystem(course.system)
+    return leadOf(system, (await this.following(course.system)).to(course), index)
   }
   async decide(course: Course, seats: readonly SeatKind[], seed: number): Promise<Decision | null> {
     const system = await loadSystem(course.system)

@@ -55,6 +55,12 @@ export class Follower {
     if (pending !== null && count === actions.length) replayed(match, pending.intent, pending.tape)
     return match
   }
+  /** What is seen after so many actions of the course and so many events of the next; null where it has fewer events. */
+  inside<V>(course: Course, count: number, events: number, see: (game: Game) => V): V | null {
+    const next = course.actions[count]
+    const match = this.to({ ...course, pending: null }, count)
+    return next === undefined ? null : match.glimpse(next.intent, next.tape, events, see)
+  }
   /** A match remembers the dice it has seen, so it serves only as long as the course goes on from where it was; else a fresh one does. */
   private matchOf(course: Course): Playing {
     const { match, last } = this

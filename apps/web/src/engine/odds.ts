@@ -2,7 +2,6 @@
 import { type Game, OpenChoice, TooDear } from '@sightline/kernel'
 import {
   type Answerer,
-  type Assumed,
   always,
   type Both,
   best,
@@ -25,7 +24,7 @@ import {
   study,
   summaryOf,
 } from '@sightline/odds'
-import { type Rules, wordOf } from '@sightline/protocol'
+import { assumptions, type Rules } from '@sightline/protocol'
 import type { Bar, OddsCase, OddsView, SideOdds } from '../client/types.ts'
 
 /** About half a second of exact work, or of drawing: somebody waits for it. */
@@ -49,15 +48,6 @@ const sideOf = ({ name, before, left, loss, out, hurt }: SideSummary): SideOdds 
   out,
   hurt,
 })
-function assumptions(system: Rules, game: Game, assumed: readonly Assumed[]): readonly string[] {
-  return assumed
-    .filter(({ options, chosen }) => options.length > 1 && chosen.length > 0)
-    .map(({ ask, who, chosen }) => {
-      const player = system.seats[who] ?? `player ${who + 1}`
-      return `if ${player} says ${chosen.map(is => wordOf(system, game, is)).join(' or ')} to "${ask.is}"`
-    })
-}
-
 /** Null for an intent that names no two sides, or that cannot harm anybody. The game stays as it is. */
 export function oddsView(system: Rules, game: Game, intent: unknown, others: boolean): OddsView | null {
   const { watch } = system

@@ -21,7 +21,7 @@ const idOf = (intent: unknown): string => JSON.stringify(intent)
 function shortOf(intent: Intent, target: string | null, field: string | undefined): string {
   return Object.entries(inner(intent))
     .flatMap(([key, value]) => {
-      if (key === 'action' || key === 'model' || key === field || value === target) return []
+      if (key === 'action' || key === 'model' || value === target || (key === field && typeof value !== 'number')) return []
       if (value === true) return [key]
       if (typeof value === 'string' || typeof value === 'number')
         return [value === 'plain' ? '' : key === 'at' ? `at ${value} in` : String(value)]
@@ -34,6 +34,10 @@ function without(intent: Intent, field: string): Intent {
   const strip = (of: Intent): Intent => Object.fromEntries(Object.entries(of).filter(([key]) => key !== field))
   return inner(intent) === intent ? strip(intent) : { ...intent, order: strip(inner(intent)) }
 }
+
+/** Every attack or other deed of one model on another that needs no place. */
+export const deedsOn = (system: Rules, game: Game, model: string, target: string): readonly Variant[] =>
+  offersOf(system, game, model).flatMap(offer => offer.variants.filter(v => v.target === target && !v.placed))
 
 export function offersOf(system: Rules, game: Game, model: string | null): readonly Offer[] {
   const names = new Set(Object.keys(system.look(game).models))

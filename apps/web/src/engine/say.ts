@@ -33,6 +33,7 @@ export const linesOf = (system: Rules, game: Game, events: readonly (Happening |
           what: event.what,
           read: event.read,
           by: event.by === null ? null : system.nameOf(game, event.by),
+          needs: (event.needs ?? []).map(({ dice, made, by }) => ({ dice, made, by: by === null ? null : system.nameOf(game, by) })),
         }
       : null,
     sums: sumsIn(event),

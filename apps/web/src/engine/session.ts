@@ -15,12 +15,28 @@ import {
 } from '@sightline/kernel'
 import { never } from '@sightline/odds'
 import type { Playing, Rules } from '@sightline/protocol'
-import type { DiceKind, Intent, LogEntry, Moment, Pending, Refused, Said, SeatKind, SystemName, TableView } from '../client/types.ts'
+import type {
+  DiceKind,
+  Happened,
+  Intent,
+  LogEntry,
+  Moment,
+  Pending,
+  Refused,
+  Said,
+  Scene,
+  SeatKind,
+  SystemName,
+  TableView,
+} from '../client/types.ts'
 import { PERSON } from '../client/types.ts'
+import { happenedIn } from './deeds.ts'
 import { type Course, courseOf, Follower, freshMatch, replayed } from './follow.ts'
+import { modelOf } from './offers.ts'
 import type { Beginning, Saved, Update } from './saved.ts'
 import { linesOf, pendingOf, refusedIn, refusedText } from './say.ts'
 import { newSeed } from './seed.ts'
+import { withForces } from './sides.ts'
 import { passings } from './systems.ts'
 import { type Taken, takesBack } from './undo.ts'
 
@@ -212,10 +228,24 @@ export class Session {
     if (ask !== null) return ask.waits === 'dice' ? null : ask.prompt.who
     return this.system.over(this.match.game) ? null : this.system.turn(this.match.game)
   }
+  private sceneOf(game: Game): Scene {
+    return withForces(this.system.scene(game), this.match.setup)
+  }
+  /** What the last action has done to anybody; whoever only hands over does not wipe it away, another deed does. */
+  private happened(): Happened | null {
+    const { match, system } = this
+    if (match.waiting !== null) return happenedIn(system, match.game, match.done.length + 1, this.soFar)
+    for (let i = match.done.length - 1; i >= 0; i--) {
+      const { events, intent } = match.done[i] as (typeof match.done)[number]
+      const happened = happenedIn(system, match.game, i + 1, events)
+      if (happened !== null || modelOf(intent as Intent) !== null) return happened
+    }
+    return null
+  }
   /** The present moment; `known` entries of the log are left out. */
   update(known: number): Update {
     const { match, system, beginning } = this
-    const scene = this.now(game => system.scene(game))
+    const scene = this.now(game => this.sceneOf(game))
     const open = this.openEntry()
     const keep = Math.min(known, this.log.length)
     return {
@@ -236,6 +266,7 @@ export class Session {
           passing: this.controls.passing.has(seat),
         })),
         pending: this.pending(),
+        happened: this.happened(),
         ending: this.ending(scene.sides),
         undo: this.takenBack().needs,
         dice: this.controls.dice,
@@ -287,9 +318,11 @@ export class Session {
       auto: [...this.auto],
     }
   }
-  moment(at: number): Moment | null {
+  /** With `events`, in the middle of the last of these actions: right after so many of its events. */
+  moment(at: number, events: number | null = null): Moment | null {
     if (!(Number.isInteger(at) && at >= 0 && at <= this.match.done.length)) return null
-    const { game } = this.moments.to({ ...this.course(), pending: null }, at)
-    return { at, scene: this.system.scene(game), turn: this.system.turn(game) }
+    const momentOf = (game: Game): Moment => ({ at, events, scene: this.sceneOf(game), turn: this.system.turn(game) })
+    if (events !== null) return at === 0 ? null : this.moments.inside(this.course(), at - 1, events, momentOf)
+    return momentOf(this.moments.to({ ...this.course(), pending: null }, at).game)
   }
 }

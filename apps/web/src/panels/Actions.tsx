@@ -5,6 +5,7 @@ import type { Offer, TableView } from '../client/types.ts'
 import { firstAllowed, openOffer, targetsOf, useTable, waysAt } from '../screens/table/state.ts'
 import { Key } from '../ui/Key.tsx'
 import { useAsked } from '../ui/useAsked.ts'
+import { POINT } from './labels.ts'
 import { Refusal } from './Refusal.tsx'
 
 export function beginOffer(offer: Offer): void {
@@ -28,7 +29,7 @@ export function Actions({
   const picking = useTable(s => s.picking)
   const able = useAsked(() => client.able(), [view.version], true)
   const model = view.scene.models.find(m => m.name === selected)
-  const offer = offers.find(o => o.action === picking)
+  const offer = [...offers, ...general].find(o => o.action === picking)
   if (offer !== undefined) return <Targets view={view} offer={offer} />
   const turn = view.seats[view.turn]
   return (
@@ -100,7 +101,7 @@ function ActButton({ offer, view }: { readonly offer: Offer; readonly view: Tabl
 }
 
 /** Whom or where: from a list here, or on the board. */
-function Targets({ view, offer }: { readonly view: TableView; readonly offer: Offer }) {
+export function Targets({ view, offer }: { readonly view: TableView; readonly offer: Offer }) {
   const { pick, prepare } = useTable.getState()
   const { action, entry, templates } = offer
   const bare = waysAt(offer, null)
@@ -123,7 +124,7 @@ function Targets({ view, offer }: { readonly view: TableView; readonly offer: Of
       <div className="target-list">
         {templates.length === 0 ? null : (
           <button type="button" className="button" onClick={() => start(templates)}>
-            Point at the table
+            {POINT}
           </button>
         )}
         {bare.some(w => w.no === null) ? (

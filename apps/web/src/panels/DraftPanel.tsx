@@ -55,15 +55,17 @@ export function DraftPanel({ view, draft, intent, plan, no, odds }: DraftPanelPr
       {entry.place === undefined ? null : (
         <div className="place">
           <p className="small">
-            {points.length > 0
-              ? entry.place.is === 'way'
-                ? 'Tap for the next corner, drag the end, or use the arrow keys (0.1 in; with shift 1 in).'
-                : 'Tap elsewhere, drag it, or use the arrow keys.'
-              : entry.place.optional === true
-                ? 'You may point at the table for a place.'
-                : entry.place.is === 'way'
-                  ? 'Tap the table where to go.'
-                  : 'Tap the table.'}
+            {entry.place.onWay === true
+              ? 'Tap the way at the point that is meant, or go along it with the arrow keys.'
+              : points.length > 0
+                ? entry.place.is === 'way'
+                  ? 'Tap for the next corner, drag the end, or use the arrow keys (0.1 in; with shift 1 in).'
+                  : 'Tap elsewhere, drag it, or use the arrow keys.'
+                : entry.place.optional === true
+                  ? 'You may point at the table for a place.'
+                  : entry.place.is === 'way'
+                    ? 'Tap the table where to go.'
+                    : 'Tap the table.'}
           </p>
           {points.length === 0 ? null : (
             <button type="button" className="button slim" onClick={() => put(points.slice(0, -1))}>

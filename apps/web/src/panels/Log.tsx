@@ -2,17 +2,20 @@
 import { memo, useEffect, useRef } from 'react'
 import { sameData } from '../board/same.ts'
 import type { LogEntry, LogLine, Modifier, SystemName } from '../client/types.ts'
+import { useTable } from '../screens/table/state.ts'
 import { Clause, ClauseTexts } from './Clause.tsx'
+import { type DiceGroup, groupsOf } from './dice.ts'
 import { Faces } from './Faces.tsx'
 
 export function Log({ log, system }: { readonly log: readonly LogEntry[]; readonly system: SystemName }) {
   const list = useRef<HTMLOListElement>(null)
   const last = log.at(-1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what it scrolls for
+  const shown = useTable(s => s.tab === 'log')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line, or being seen again, is what it scrolls for
   useEffect(() => {
     const scroller = list.current?.closest('.panel')
     scroller?.scrollTo({ top: scroller.scrollHeight })
-  }, [log.length, last?.lines.length])
+  }, [log.length, last?.lines.length, shown])
   return (
     <section className="log" aria-label="What has happened">
       {log.length === 0 ? <p className="muted pad">Nothing has happened yet.</p> : null}
@@ -35,14 +38,14 @@ const Entry = memo(function Entry({ entry, system }: { readonly entry: LogEntry;
       <ul>
         {entry.lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
-          <Line key={i} line={line} system={system} />
+          <Line key={i} line={line} groups={groupsOf(entry.lines, i)} system={system} />
         ))}
       </ul>
     </li>
   )
 }, sameData)
 
-function Line({ line, system }: { readonly line: LogLine; readonly system: SystemName }) {
+function Line({ line, groups, system }: { readonly line: LogLine; readonly groups: readonly DiceGroup[]; readonly system: SystemName }) {
   const { text, thrown, why } = line
   return (
     <li className="line">
@@ -53,7 +56,7 @@ function Line({ line, system }: { readonly line: LogLine; readonly system: Syste
         </summary>
         <Why line={line} system={system} />
       </details>
-      {thrown === null || thrown.faces.length === 0 ? null : <Faces sides={thrown.sides} faces={thrown.faces} />}
+      {thrown === null || thrown.faces.length === 0 ? null : <Faces sides={thrown.sides} groups={groups} />}
       <span className="away">{why}</span>
     </li>
   )

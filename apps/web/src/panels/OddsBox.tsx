@@ -50,7 +50,12 @@ export function OddsBox({ odds }: { readonly odds: AskedState<OddsView | null> }
 }
 const sentence = (text: string): string => (text[0]?.toUpperCase() ?? '') + text.slice(1)
 const afterColon = (headline: string): string => headline.slice(headline.indexOf(': ') + 2)
-function HurtBar({ of: { bar, mine, theirs } }: { readonly of: OddsCase }) {
+interface Hurt extends Pick<OddsCase, 'bar'> {
+  readonly mine: { readonly name: string }
+  readonly theirs: { readonly name: string }
+}
+/** Who is hurt, in proportion. */
+export function HurtBar({ of: { bar, mine, theirs } }: { readonly of: Hurt }) {
   const parts = [
     { key: 'theirs', p: bar.theirs, word: `only ${theirs.name} hurt` },
     { key: 'both', p: bar.both, word: 'both hurt' },

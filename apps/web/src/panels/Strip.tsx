@@ -16,8 +16,7 @@ export function Strip({ view }: { readonly view: TableView }) {
           </span>
         ))}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and keys have to reach it */}
-      <ul className="sides" tabIndex={0} aria-label="The sides">
+      <ul className="sides" aria-label="The sides">
         {seats.map(({ seat, name, kind }) => (
           <li key={seat} data-turn={(waits ?? turn) === seat ? 'yes' : undefined}>
             <span className="seat" data-seat={seat} />

@@ -1,12 +1,15 @@
 // What the game waits for in the middle of an action: a reaction, a place, or dice.
+import './tray.css'
 import { useEffect, useState } from 'react'
 import { client } from '../client/here.ts'
+import type { LeadView } from '../client/survey.ts'
 import type { Pending, Refused, Spot, TableView } from '../client/types.ts'
 import { useTable } from '../screens/table/state.ts'
 import { useAsked } from '../ui/useAsked.ts'
 import { ClauseTexts } from './Clause.tsx'
 import { Die } from './Faces.tsx'
 import { Refusal } from './Refusal.tsx'
+import { useLeads } from './useLeads.ts'
 
 type Of<K extends Pending['is']> = Extract<Pending, { is: K }>
 
@@ -39,22 +42,28 @@ export function Tray({ view, pending }: { readonly view: TableView; readonly pen
 }
 function Choose({ view, pending }: { readonly view: TableView; readonly pending: Of<'choice'> }) {
   const refused = pending.options.filter(o => o.no !== null)
+  const open = pending.options.flatMap(({ word, index }) => (index === null ? [] : [{ word, index }]))
+  const { known, working } = useLeads(
+    view.version,
+    open.map(o => o.index),
+  )
   return (
     <>
-      <div className="answers">
-        {pending.options.map(({ word, index }) =>
-          index === null ? null : (
+      <ul className="answers with-odds" aria-busy={working}>
+        {open.map(({ word, index }) => (
+          <li key={`${index} ${word}`}>
             <button
-              key={`${index} ${word}`}
               type="button"
               className={index === pending.pass ? 'button' : 'button main'}
+              aria-describedby={`lead-${index}`}
               onClick={() => void client.answer([index])}
             >
               {word}
             </button>
-          ),
-        )}
-      </div>
+            <Lead id={`lead-${index}`} lead={known.get(index)} working={working} />
+          </li>
+        ))}
+      </ul>
       {refused.length === 0 ? null : (
         <ul className="closed">
           {refused.map(({ word, no }) => (
@@ -70,6 +79,24 @@ function Choose({ view, pending }: { readonly view: TableView; readonly pending:
         </button>
       )}
     </>
+  )
+}
+/** What an answer leads to. */
+function Lead({ id, lead, working }: { readonly id: string; readonly lead: LeadView | undefined; readonly working: boolean }) {
+  if (lead === undefined)
+    return (
+      <p id={id} className={working ? 'small muted thinking' : 'small'}>
+        {working ? 'Working out the odds' : ''}
+      </p>
+    )
+  const { harm, sampled, assuming } = lead
+  const likely = harm.length === 0 ? 'nobody is hurt in this action' : harm.join('; ')
+  return (
+    <p id={id} className="small">
+      {sampled ? 'About, drawn by lot: ' : ''}
+      {likely}
+      {assuming.length === 0 ? null : <span className="muted">, {assuming.join(', ')}</span>}
+    </p>
   )
 }
 function Point({ view, pending }: { readonly view: TableView; readonly pending: Of<'place'> }) {
@@ -137,6 +164,7 @@ function Throw({ pending }: { readonly pending: Of<'dice'> }) {
           </button>
         ))}
       </fieldset>
+      <Typed pending={pending} />
       <div className="answers">
         <button type="button" className="button slim" disabled={faces.length === 0} onClick={() => setFaces(faces.slice(0, -1))}>
           Take back the last
@@ -146,5 +174,46 @@ function Throw({ pending }: { readonly pending: Of<'dice'> }) {
         </button>
       </div>
     </>
+  )
+}
+/** The same for who types faster than he taps: all the faces in one line. */
+function Typed({ pending: { dice, sides } }: { readonly pending: Of<'dice'> }) {
+  const [wrong, setWrong] = useState<string | null>(null)
+  const take = async (text: string): Promise<void> => {
+    // With one digit a die the gaps may be left out.
+    const words = text.match(sides < 10 ? /\d/g : /\d+/g) ?? []
+    if (words.length !== dice) {
+      setWrong(`${words.length} ${words.length === 1 ? 'number' : 'numbers'} for ${dice} ${dice === 1 ? 'die' : 'dice'}.`)
+      return
+    }
+    const said = await client.answer(words.map(Number))
+    setWrong(said.ok ? null : `That cannot be: ${said.no.text}.`)
+  }
+  return (
+    <form
+      className="typed"
+      onSubmit={event => {
+        event.preventDefault()
+        void take(String(new FormData(event.currentTarget).get('faces') ?? ''))
+      }}
+    >
+      <label className="field">
+        <span className="small">Or type them, from 1 to {sides}</span>
+        <input
+          type="text"
+          name="faces"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-describedby="wrong-faces"
+          aria-invalid={wrong !== null}
+        />
+      </label>
+      <button type="submit" className="button">
+        Take these
+      </button>
+      <p id="wrong-faces" className="no" role="alert">
+        {wrong}
+      </p>
+    </form>
   )
 }

@@ -11,6 +11,7 @@ export const judge: Judge<Battle, Intent, Question> = {
   system: factions.name,
   worth,
   ideas,
+  concedes: intent => intent.action === 'pass' && intent.retreat,
   quick,
   answer,
   price: (game, name) => game.models.find(m => m.built.name === name)?.built.rating || 1,

@@ -9,6 +9,7 @@ import {
   type Game,
   type Happening,
   legal,
+  type Need,
   type Place,
   type PlacePrompt,
   type Prompt,
@@ -30,6 +31,12 @@ export interface Rolled extends Happening {
   readonly faces: readonly number[]
   /** What the rule was told. */
   readonly read: unknown
+  /** What the dice were for, in the order in which they were thrown; absent where the reading does not say. */
+  readonly needs?: readonly RolledNeed[]
+}
+/** `by`: the model whose dice they are; in a confrontation not always the one of the whole throw. */
+export interface RolledNeed extends Need {
+  readonly by: number | null
 }
 /** What a suspended action waits for. */
 export type Ask<Q extends Question = Question> =
@@ -45,6 +52,8 @@ export type Ask<Q extends Question = Question> =
   | { readonly waits: 'place'; readonly prompt: PlacePrompt<Q>; readonly path: readonly string[] }
 /** Draws one face; null waits for real dice. (action, request) make it independent of everything else that draws. */
 export type Stream = (action: number, request: number, sides: number) => number | null
+/** Which events are kept: all of them, for records and people; or only what the rules say in passing, without dice and without what is dear to make. */
+export type Telling = 'all' | 'brief'
 /** Answers for the people at the table; null or absent waits for a person. */
 export interface Seats<G extends Game, Q extends Question> {
   /** Index among the legal options. */
@@ -62,6 +71,7 @@ export class BadAnswer extends Error {
 }
 
 const SUSPENDED = { suspended: true } as const
+const GLIMPSED = { glimpsed: true } as const
 
 export class Play<G extends Game, E extends Happening = never, Q extends Question = Question> implements Table<G, E, Q> {
   readonly memo = null
@@ -79,14 +89,20 @@ export class Play<G extends Game, E extends Happening = never, Q extends Questio
   private ask: Ask<Q> | null = null
   private readonly stream: Stream | null
   private readonly seats: Seats<G, Q>
+  private readonly telling: Telling
+  throwers: readonly (Row | null)[] | null = null
+  /** How many events are to be heard before `stop` is called and the action ends. */
+  private until = 0
+  private stop: (() => void) | null = null
   private rolling: { what: string; why: Clause; by: number | null } = { what: '', why: '', by: null }
   private thrown: number[] = []
   private sides = 0
   private readonly dice: Dice = { roll: (n, sides) => this.faces(n, sides) }
-  constructor(game: G, stream: Stream | null = null, seats: Seats<G, Q> = {}) {
+  constructor(game: G, stream: Stream | null = null, seats: Seats<G, Q> = {}, telling: Telling = 'all') {
     this.game = game
     this.stream = stream
     this.seats = seats
+    this.telling = telling
   }
   /**
    * Runs the action from the present state with the tape. Null when it is done; else what it waits for, and nothing has
@@ -96,12 +112,7 @@ export class Play<G extends Game, E extends Happening = never, Q extends Questio
   run(action: (t: Table<G, E, Q>) => void, tape: readonly number[] = [], meanwhile?: (ask: Ask<Q>) => void): Ask<Q> | null {
     const { store } = this.game
     const mark = store.mark()
-    this.tape = tape.slice()
-    this.givers = []
-    this.at = 0
-    this.events = []
-    this.path.length = 0
-    this.ask = null
+    this.begin(tape)
     try {
       action(this)
     } catch (thrown) {
@@ -121,15 +132,64 @@ export class Play<G extends Game, E extends Happening = never, Q extends Questio
     this.action++
     return null
   }
-  emit(event: E): void {
-    this.events.push(event)
+  private begin(tape: readonly number[]): void {
+    this.tape = tape.slice()
+    this.givers = []
+    this.at = 0
+    this.events = []
+    this.path.length = 0
+    this.throwers = null
+    this.ask = null
   }
-  roll<T>(reading: Reading<T>, why: Clause, by?: Row): T {
+  /**
+   * Shows the game right after so many events of the action, counted from 1; afterwards it is as it was. False when the action has
+   * fewer, or waits before that.
+   */
+  glimpse(action: (t: Table<G, E, Q>) => void, tape: readonly number[], count: number, see: () => void): boolean {
+    const { store } = this.game
+    const mark = store.mark()
+    this.begin(tape)
+    this.until = count
+    this.stop = see
+    try {
+      action(this)
+      return false
+    } catch (thrown) {
+      if (thrown === GLIMPSED) return true
+      if (thrown === SUSPENDED) return false
+      throw thrown
+    } finally {
+      this.stop = null
+      store.rollback(mark)
+    }
+  }
+  private told(event: E | Rolled): void {
+    this.events.push(event)
+    if (this.stop === null || this.events.length !== this.until) return
+    this.stop()
+    throw GLIMPSED
+  }
+  emit(event: E | (() => E)): void {
+    if (typeof event !== 'function') this.told(event)
+    else if (this.telling === 'all') this.told(event())
+  }
+  roll<T>(reading: Reading<T>, why: Clause, by?: Row, parts?: readonly (Row | null)[]): T {
     this.rolling = { what: reading.name, why, by: by?.id ?? null }
     this.thrown = []
     this.sides = 0
     const read = reading.read(this.dice)
-    this.events.push({ is: 'rolled', ...this.rolling, path: this.path.slice(), sides: this.sides, faces: this.thrown, read })
+    if (this.telling === 'brief') return read
+    const { needs } = reading
+    const of = (i: number): number | null => (parts === undefined ? this.rolling.by : (parts[i]?.id ?? null))
+    this.told({
+      is: 'rolled',
+      ...this.rolling,
+      path: this.path.slice(),
+      sides: this.sides,
+      faces: this.thrown,
+      read,
+      ...(needs === undefined ? {} : { needs: needs.map((need, i) => ({ ...need, by: of(i) })) }),
+    })
     return read
   }
   choose<const T>(prompt: Prompt<T, Q>): T {

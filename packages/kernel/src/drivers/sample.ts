@@ -31,8 +31,8 @@ export class Sample<G extends Game, E extends Happening = never, Q extends Quest
   reseed(seed: number): void {
     this.x = seed | 0
   }
-  emit(event: E): void {
-    this.events?.push(event)
+  emit(event: E | (() => E)): void {
+    this.events?.push(typeof event === 'function' ? event() : event)
   }
   choose<const T>(prompt: Prompt<T, Q>): T {
     const open = legal(prompt.options)

@@ -212,7 +212,17 @@ test('an event says what was rolled, and nothing of what was rolled before', () 
   })
   play.run(act)
   expect(play.events).toEqual<Rolled[]>([
-    { is: 'rolled', what: '1d20', why: 'A', path: ['act'], by: 1, sides: 20, faces: [4], read: 4 },
+    {
+      is: 'rolled',
+      what: '1d20',
+      why: 'A',
+      path: ['act'],
+      by: 1,
+      sides: 20,
+      faces: [4],
+      read: 4,
+      needs: [{ dice: null, made: 'sum', by: 1 }],
+    },
     { is: 'rolled', what: '0d6 at 4+, again on 6', why: 'B', path: ['act'], by: null, sides: 0, faces: [], read: 0 },
   ])
 })

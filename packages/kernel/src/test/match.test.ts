@@ -251,6 +251,36 @@ describe('undo', () => {
   })
 })
 
+describe('a glimpse into an action that is done', () => {
+  test('shows the game right after every event, and leaves everything as it was', () => {
+    const match = begin()
+    match.intend(strike)
+    toTheEnd(match)
+    const done = match.done.at(-1)
+    if (done === undefined) throw new Error('nothing was done')
+    match.undo()
+    const before = match.game.store.hash()
+    const hp = (game: Toy): readonly number[] => game.fighters.map(f => f.hp)
+    const start = hp(match.game)
+    const seen = done.events.map((_, i) => match.glimpse(done.intent, done.tape, i + 1, hp))
+    // Wounds are suffered from the first event that tells of them on, and not before.
+    const first = done.events.findIndex(e => e.is === 'hit')
+    expect(first).toBeGreaterThan(0)
+    for (const [i, at] of seen.entries()) expect([i, at === null ? null : at.join() !== start.join()]).toEqual([i, i >= first])
+    expect(match.glimpse(done.intent, done.tape, done.events.length + 1, hp)).toBeNull()
+    expect(match.game.store.hash()).toBe(before)
+    // The same action once more, with the same dice.
+    match.intend(strike)
+    toTheEnd(match)
+    expect(match.done.at(-1)?.hash).toBe(done.hash)
+  })
+  test('is not to be had while another waits', () => {
+    const match = begin()
+    match.intend(strike)
+    expect(() => match.glimpse(strike, [], 1, () => 0)).toThrow('waits for an answer')
+  })
+})
+
 test('a refused intent changes nothing', () => {
   const match = begin()
   const before = match.game.store.hash()
@@ -327,6 +357,24 @@ describe('a record', () => {
     }
     return match.game.store.hash()
   }
+  test('of before throws said whose dice they were and what for is as good', () => {
+    const older = changed(r => {
+      for (const { events } of r.actions as unknown as { events: { is: string; by?: unknown; needs?: unknown }[] }[]) {
+        for (const event of events) {
+          if (event.is !== 'rolled') continue
+          event.by = null
+          delete event.needs
+        }
+      }
+    })
+    expect(resumed(older)).toBe(at(older.actions, 2).hash)
+    // Who is named must be the one, though.
+    const other = changed(r => {
+      for (const { events } of r.actions as unknown as { events: { is: string; by?: unknown }[] }[])
+        for (const event of events) if (event.is === 'rolled') event.by = 99
+    })
+    expect(resumed(other)).toBeInstanceOf(Diverged)
+  })
   test('leads to the same game, without the seed', () => {
     const record = played()
     expect(resumed(record)).toBe(at(record.actions, 2).hash)

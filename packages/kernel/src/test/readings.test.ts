@@ -233,3 +233,16 @@ test('equal results are one, results of no chance are none', () => {
   expect([...dist.p]).toEqual([1])
   expect(Object.isFrozen(dist.values[0])).toBe(true)
 })
+
+test('a reading says which faces of a die do it, as far as each can be judged alone', () => {
+  expect(successes(3, 6, 5, null).needs).toEqual([{ dice: null, made: [5, 6] }])
+  // Thrown again is a success as well.
+  expect(successes(3, 6, 7, 6).needs).toEqual([{ dice: null, made: [6, 6] }])
+  expect(successes(0, 6, 4, null).needs).toBeUndefined()
+  expect(under(2, 20, 12).needs).toEqual([{ dice: null, made: [1, 12] }])
+  expect(under(2, 20, 25).needs).toEqual([{ dice: null, made: [1, 20] }])
+  expect(total(2, 8, 3).needs).toEqual([{ dice: null, made: 'sum' }])
+  expect(classed('d20+5 against 24', 20, face => face >= 19, 19).needs).toEqual([{ dice: null, made: [19, 20] }])
+  expect(classed('sure', 20, () => true, -3).needs).toEqual([{ dice: null, made: [1, 20] }])
+  expect(pips.needs).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 export { Audited, Stale } from './audited.ts'
 export { Brute, TooLarge } from './brute.ts'
 export { type Agreement, conforms, exactAgainstSample, keptMemory, prefixes, rollback } from './conformance.ts'
+export { type Answering, type AnyContent, anyOptions, type Content, chance, type Did, pick, playable } from './content.ts'
 export { resume, resumed, resumption } from './resume.ts'
 export { Broken, notPlain, players, type Scene, type Staged } from './scene.ts'

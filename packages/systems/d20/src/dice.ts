@@ -19,15 +19,28 @@ export function struckBy(face: number, plus: number, ac: number, { nat1, nat20 }
   return reaches ? 'hit' : 'miss'
 }
 const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`)
+/** The lowest face that hits; 21 when none does. */
+export function hitsFrom(plus: number, ac: number, rules: Rules): number {
+  let face = 21
+  while (face > 1 && hits(struckBy(face - 1, plus, ac, rules))) face--
+  return face
+}
 const toHitReading = once(
   (plus: number, ac: number, nat1: Options['nat1'], nat20: Options['nat20']): Reading<Struck> =>
-    classed(`d20${signed(plus)} against AC ${ac}`, 20, face => struckBy(face, plus, ac, { nat1, nat20 })),
+    classed(
+      `d20${signed(plus)} against AC ${ac}`,
+      20,
+      face => struckBy(face, plus, ac, { nat1, nat20 }),
+      hitsFrom(plus, ac, { nat1, nat20 }),
+    ),
 )
 export const toHit = (plus: number, ac: number, { nat1, nat20 }: Rules): Reading<Struck> => toHitReading(plus, ac, nat1, nat20)
 /** The face itself, where others compare with the roll (D-039). */
-export const hitFace = once(
-  (plus: number, ac: number): Reading<number> => classed(`d20${signed(plus)} against AC ${ac}, each face`, 20, face => face),
+const hitFaceReading = once(
+  (plus: number, ac: number, nat1: Options['nat1'], nat20: Options['nat20']): Reading<number> =>
+    classed(`d20${signed(plus)} against AC ${ac}, each face`, 20, face => face, hitsFrom(plus, ac, { nat1, nat20 })),
 )
+export const hitFace = (plus: number, ac: number, { nat1, nat20 }: Rules): Reading<number> => hitFaceReading(plus, ac, nat1, nat20)
 /** D10 and armour class against a roll to hit: below it the friend is caught, equal is safe (D-039). */
 export const caught = once(
   (ac: number, against: number): Reading<boolean> => classed(`d10+${ac} to reach ${against}`, 10, face => face + ac < against),
@@ -37,19 +50,24 @@ export const initiative = once((modifier: number): Reading<number> => total(1, 2
 /** Equal or more casts the spell (D-048). */
 export const casting = once(
   (plus: number, requirement: number): Reading<boolean> =>
-    classed(`d20${signed(plus)} to reach ${requirement}`, 20, face => face + plus >= requirement),
+    classed(`d20${signed(plus)} to reach ${requirement}`, 20, face => face + plus >= requirement, requirement - plus),
 )
 /** The total of a casting roll that somebody may have to beat. */
 export const castingTotal = once(
   (plus: number, requirement: number): Reading<number> =>
-    classed(`d20${signed(plus)} to reach ${requirement}, as a total`, 20, face => (face + plus >= requirement ? face + plus : FAILED)),
+    classed(
+      `d20${signed(plus)} to reach ${requirement}, as a total`,
+      20,
+      face => (face + plus >= requirement ? face + plus : FAILED),
+      requirement - plus,
+    ),
 )
 /** Every casting roll below the requirement is as good as any other. */
 export const FAILED = -99
 /** More than the caster's total denies (D-051); equal is not enough. */
 export const denial = once(
   (plus: number, against: number): Reading<boolean> =>
-    classed(`d20${signed(plus)} to exceed ${against}`, 20, face => face + plus > against),
+    classed(`d20${signed(plus)} to exceed ${against}`, 20, face => face + plus > against, against - plus + 1),
 )
 /** Damage and healing (A-006); `times` is 2 for a double hit. */
 export const amount = ({ dice, sides, plus }: Roll, times = 1): Reading<number> => total(dice * times, sides, plus)

@@ -1,14 +1,15 @@
 // The inspector's answer: what one character could do to another from where it stands, by the rules that decide, and how near it is to another answer.
-import { inchesText, marginOf, type Nudge, type Point, sight as sightBetween } from '@sightline/geometry'
-import type { ShooterView, Sighting } from '@sightline/kernel'
+import { inchesText, marginOf, type Nudge, sight as sightBetween } from '@sightline/geometry'
+import { compassOf, percentText, type ShooterView, type Sighting } from '@sightline/kernel'
 import { unitNamed } from './actions.ts'
 import { enemies, type Fight, type Unit } from './game.ts'
+import { meansAgainst } from './inspectMeans.ts'
+import { repliesTo } from './inspectReplies.ts'
 import { reachRefused } from './melee.ts'
 import type { Weapon } from './profile.ts'
 import { isDoubled, shotRefused } from './ranged.ts'
 import { bodyOf, gapBetween } from './space.ts'
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 /** What cover adds to AC, in the words of the book; null: nothing can be shot through it. */
 export const coverWords = (adds: number | null): string =>
   adds === null
@@ -34,11 +35,6 @@ function verdict(game: Fight, from: Unit, to: Unit): string {
   if (!enemies(from, to)) return [covered, measure.near(from, to) ? 'within 5 ft of each other' : 'farther than 5 ft'].join('; ')
   const engaged = measure.near(from, to) ? 'engaged (D-001)' : 'not engaged with each other (D-001)'
   return [covered, engaged, ...from.built.weapons.map(w => weaponVerdict(game, from, to, w))].join('; ')
-}
-const COMPASS = ['west', 'east', 'south', 'north'] as const
-function direction({ x, y }: Point): string {
-  const [west, east, south, north] = COMPASS
-  return [y > 0 ? north : y < 0 ? south : '', x > 0 ? east : x < 0 ? west : ''].filter(word => word !== '').join('-')
 }
 
 /** What `from` could do to `to` and how it is covered; null when either is not in this fight, or both are one. */
@@ -69,7 +65,7 @@ export function sight(game: Fight, from: string, to: string): Sighting | null {
   const gap = gapBetween(game, viewer, target)
   const nudge = ({ model, by, verdict: other }: Nudge<string>): string => {
     const parts = other.split('; ').filter(part => !said.split('; ').includes(part))
-    return `${model === 'first' ? from : to} a millimetre ${direction(by)}: ${parts.join(', ')}`
+    return `${model === 'first' ? from : to} a millimetre ${compassOf(by)}: ${parts.join(', ')}`
   }
   const view: ShooterView = {
     width: seen.target.width / 1000,
@@ -81,19 +77,25 @@ export function sight(game: Fight, from: string, to: string): Sighting | null {
     `${from} to ${to}: ${gap / options.foot} ft, ${inchesText(gap).replace('"', ' in')} on the table`,
     ...said.split('; '),
     ...(options.cover === 'on' ? ['What decides is the straight line between the two middles; the picture is to look at (A-019)'] : []),
-    ...seen.hiding.map(h => `${h.piece.id} hides ${percent(h.alone)}, ${percent(h.adds)} nothing else hides`),
+    ...seen.hiding.map(h => `${h.piece.id} hides ${percentText(h.alone)}, ${percentText(h.adds)} nothing else hides`),
     ...(tooClose ? ['Too close to call:', ...changes.map(c => `  ${nudge(c)}`)] : ['A millimetre this way or that changes nothing.']),
   ]
+  const covered = options.cover === 'on' ? game.measure.cover(viewer, target) : 0
   return {
     lines,
+    distance: { text: `${gap / options.foot} ft, ${inchesText(gap).replace('"', ' in')} on the table`, why: 'A-016' },
+    verdict: { sees: covered !== null, text: coverWords(covered).replace(' (A-019)', ''), why: 'A-019' },
+    means: meansAgainst(game, viewer, target),
+    replies: repliesTo(game, viewer, target),
     tooClose,
+    changes: changes.map(nudge),
     view,
     data: {
       from,
       to,
       mil: gap,
       feet: gap / options.foot,
-      cover: options.cover === 'on' ? game.measure.cover(viewer, target) : 0,
+      cover: covered,
       engaged: enemies(viewer, target) && game.measure.near(viewer, target),
       hidden: seen.hidden,
       hiding: seen.hiding.map(h => ({ piece: h.piece.id, alone: h.alone, adds: h.adds })),

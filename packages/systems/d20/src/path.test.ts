@@ -1,7 +1,7 @@
+import { chance } from '@sightline/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import { presetOptions } from './options.ts'
 import { getsFree, passesOver, type Ring, squaresOn } from './path.ts'
-import { chance } from './test/battles.ts'
 
 const ring = (x: number, y: number, radius = 1000): Ring => ({ at: { x, y }, radius })
 const at = (x: number, y: number) => ({ x, y })

@@ -130,7 +130,7 @@ export const friendsNear = (game: Fight, shooter: Unit, target: Unit): readonly 
 const heavyShot = rule('Heavy shot', (t: T, shooter: Unit, target: Unit, weapon: Weapon, how: How): void => {
   const { options } = t.game
   const [plus, ac] = aim(t, shooter, target, weapon, how)
-  const face = t.roll(hitFace(plus, ac), 'A-002', shooter)
+  const face = t.roll(hitFace(plus, ac, options), 'A-002', shooter)
   const struck = struckBy(face, plus, ac, options)
   t.emit({ is: 'comes out', who: shooter.id, on: target.id, hits: hits(struck), why: 'A-002' })
   if (hits(struck) || options.heavy_splash_on_miss === 'on') {

@@ -2,8 +2,8 @@
 import { intentsOf } from '@sightline/kernel'
 import { describe, expect, test } from 'vitest'
 import { d20, type Fight, type Intent, type Setup } from './index.ts'
-import { everything } from './test/battles.ts'
 import { blade, blue, fight, red, rifle } from './test/scenes.ts'
+import { everything } from './testing/everything.ts'
 
 /** Asks, and sees to it that nothing has changed. */
 function asking<V>(game: Fight, ask: (game: Fight) => V): V {

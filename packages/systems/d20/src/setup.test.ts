@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Exact } from '@sightline/kernel'
+import { chance } from '@sightline/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import { catalogue, rosterNames, rosters, tableNames } from './catalogue.ts'
 import { situation } from './duel.ts'
 import { d20, type Event, type Fight, type Question, type Setup } from './index.ts'
 import { options } from './options.ts'
 import { parseRoll, rollText } from './profile.ts'
-import { chance, playing, playOut } from './test/battles.ts'
+import { playing, playOut } from './test/battles.ts'
 import { blade, blue, fight, red, rifle } from './test/scenes.ts'
 
 const problems = (setup: Setup): readonly string[] => {

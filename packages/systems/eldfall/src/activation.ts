@@ -11,6 +11,7 @@ import type { Of } from './intents.ts'
 import { allowance, engagedMoveRefused, face, layPath, moveRefused, nearestEdge, posture, putAt, straight } from './movement.ts'
 import { mayReactAtAll } from './reaction.ts'
 import { resolution } from './resolution.ts'
+import { chancesOf } from './stretches.ts'
 
 /** Why the model cannot be activated. */
 export function activateRefused(game: Skirmish, intent: Of<'activate'>): Refusal | null {
@@ -129,7 +130,7 @@ function offerReactions(t: T): void {
   const { sequence } = game
   const active = sequence.active as Model
   const able = game.models.filter(m => enemies(m, active) && mayReactAtAll(game, m) === null)
-  for (const m of able) t.emit({ is: 'may react', who: m.id, ...game.facts.chances(m, active), why: 'E-041' })
+  for (const m of able) t.emit(() => ({ is: 'may react', who: m.id, ...chancesOf(game, m, active), why: 'E-041' }))
   if (able.length > 0) sequence.step = 'reactions'
   else toAction(t)
 }

@@ -21,7 +21,7 @@ export const acts = {
     key: 'r',
     about: 'Pays one Action Point: a shot or an Attack of Opportunity at a point of the path, a Melee Attack at its end, or a Dodge.',
     why: 'E-040',
-    place: { field: 'at', is: 'spot', inches: 1, optional: true },
+    place: { field: 'at', is: 'spot', inches: 1, optional: true, onWay: true },
   },
   'no more reactions': {
     word: 'No more Reactions',

@@ -54,6 +54,7 @@ const suffer = rule('suffers', (t: T, m: Model): void => {
     if (alive(m)) fallen(t, m)
     m.fate = 'dead'
     m.hp = 0
+    m.ap = 0 // slain in the middle of its turn: it never acts again, E-032
     t.emit({ is: 'dead', who: m.id, why: 'E-032' })
     return
   }

@@ -161,7 +161,7 @@ export const middleSees = (game: Skirmish, at: Point, m: Model, place: number): 
 /** The roll of a dodging model: Agility, halved when it does not see the active model. */
 export function dodgeNumber(game: Skirmish, m: Model, from: Model): Number20 {
   const { active } = game.sequence
-  const sees = m === active ? true : game.facts.chances(m, active as Model).sees.length > 0
+  const sees = m === active ? true : game.facts.seesAny(m, active as Model)
   const halved = sees ? [] : [{ source: 'unseen', clause: 'E-003' }]
   if (m !== active && from === active && is(from, 'Shrouded')) halved.push({ source: 'Surprise Attack', clause: 'E-011' })
   return rolledAttribute(m, 'ag', [], halved)

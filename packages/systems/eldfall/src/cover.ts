@@ -69,9 +69,10 @@ function scenery(game: Skirmish, shooter: Volume, target: Model, body: Volume, a
       isAtMost(distanceToPiece(body, piece), near),
   )
   if (beside.length === 0) return NONE
-  const view = sight(shooter, body, game.terrain)
-  if (game.options.hidden_wholly === 'none' && isFullyHidden(view)) return NONE
-  const counting = view.hiding.filter(({ piece, alone }) => alone > 1e-12 && beside.includes(piece)) // E-046
+  if (game.options.hidden_wholly === 'none' && isFullyHidden(sight(shooter, body, game.terrain))) return NONE
+  // What a piece hides by itself is the same whatever else stands there.
+  const view = sight(shooter, body, beside)
+  const counting = view.hiding.filter(({ alone }) => alone > 1e-12) // E-046
   const grades = counting.map(({ piece }) => ({ piece, grade: gradeOf(game, piece, target, body, shooter.at) }))
   const heavy = grades.filter(g => g.grade === 'heavy')
   const by = (list: typeof grades): readonly string[] => list.map(g => g.piece.id)

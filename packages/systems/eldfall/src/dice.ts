@@ -1,6 +1,6 @@
 // Attack dice and what is read of them (E-011, E-012, E-060): which are successes, critical, or stray, and which of them stand against
 // the dice of an enemy who attacks back. One reading for each Confrontation: nothing but its outcome can be known to a rule.
-import { type Dist, distOf, reading as makeReading, once, type Reading, tally } from '@sightline/kernel'
+import { type Dist, distOf, reading as makeReading, type Need, once, type Reading, tally } from '@sightline/kernel'
 import type { Options } from './options.ts'
 
 /** The dice of one model against one target. */
@@ -49,6 +49,7 @@ export interface Outcome {
   readonly strays: number
 }
 const isPlain = (c: number): boolean => c < OUT
+const isCritical = (c: number): boolean => c === CRITICAL
 /** What dice a roll opposes others with: within range, or by option any that does not stray. */
 const blocking = (classes: readonly number[], how: How): number => {
   const faces = classes.flatMap(c => (isPlain(c) ? [c] : how.failedBlock && c > OUT && c < STRAY ? [c - OUT] : []))
@@ -88,6 +89,12 @@ export interface Block {
 export type Outcomes = readonly number[]
 const flat = (list: readonly Outcome[]): number[] => list.flatMap(({ hits, crits, strays }) => [hits, crits, strays])
 
+/** The faces that are successes or critical: all from 1 up to the highest of them. */
+export function needOf(roll: Roll): Need {
+  let to = 0
+  while (to < 20 && [isPlain, isCritical].some(good => good(classOf(to + 1, roll)))) to++
+  return { dice: roll.dice, made: [1, to] }
+}
 const nameOf = ({ dice, target, straysFrom }: Roll): string =>
   `${dice}d20 at most ${target}${straysFrom > 0 ? `, ${straysFrom} and more strays` : ''}`
 /** The reading of a block: all its dice in order, and only what comes of them. */
@@ -114,6 +121,8 @@ const clashOf = once((...args: readonly [How, string, ...Roll[]]): Reading<Outco
       const two = rolls.length <= 2 || against.every(list => list.length <= 1)
       return two && !how.failedBlock && how.beatenBlock && !how.straysPerRoll ? quickly(rolls, against) : thoroughly(rolls, settled)
     },
+    null,
+    rolls.map(needOf),
   )
 })
 

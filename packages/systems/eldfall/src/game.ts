@@ -234,7 +234,12 @@ export interface Chances {
 export interface Facts {
   readonly sees: (from: Model, to: Model, at: number) => boolean
   readonly cover: (from: Model, to: Model, at: number) => CoverNote
-  readonly chances: (by: Model, mover: Model) => Chances
+  // What `by` may do about the way of the model that moves. Each is asked by itself: to know that a point is seen is cheaper than which.
+  readonly aware: (by: Model, mover: Model) => boolean
+  readonly seesAny: (by: Model, mover: Model) => boolean
+  readonly seesWhere: (by: Model, mover: Model) => Chances['sees']
+  readonly coveredWhere: (by: Model, mover: Model) => Chances['covered']
+  readonly reachesWhere: (by: Model, mover: Model) => Chances['reaches']
 }
 
 export interface Skirmish {

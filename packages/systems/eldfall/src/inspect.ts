@@ -1,15 +1,16 @@
 // The inspector's answer: what one model sees of another, by the same sight, cover and ranges that decide, and how near it is to another
 // answer.
 import { inchesText, marginOf, type Nudge, type Point, type Sight, sight as sightOf } from '@sightline/geometry'
-import type { Sighting } from '@sightline/kernel'
+import { compassOf, percentText, type Sighting } from '@sightline/kernel'
 import { rangeOf } from './attack.ts'
 import { asDeclared, modelNamed } from './declare.ts'
 import type { CoverNote, Model, Skirmish } from './game.ts'
+import { meansAgainst } from './inspectMeans.ts'
+import { repliesTo } from './inspectReplies.ts'
 import { meleeReach } from './means.ts'
 import type { Means } from './profile.ts'
 import { baseOf, blockers, bodyOf, floorAt, gapBetween, inFront, inReach, isAware } from './space.ts'
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const inch = (mil: number): string => inchesText(mil).replace('"', ' in')
 const coverText = ({ kind, modifier, by, clause }: CoverNote): string =>
   kind === 'none' ? 'no cover' : `${kind} cover from ${by.join(', ')}: ${modifier} (${clause})`
@@ -33,11 +34,6 @@ function verdict(game: Skirmish, from: Model, to: Model): readonly string[] {
     ...(reach >= 0 && inReach(game, from, to, reach) ? ['close enough to engage it (E-020)'] : []),
     isAware(game, from, to) ? 'within its Awareness (E-034)' : 'outside its Awareness (E-034)',
   ]
-}
-const COMPASS = ['west', 'east', 'south', 'north'] as const
-function direction({ x, y }: Point): string {
-  const [west, east, south, north] = COMPASS
-  return [y > 0 ? north : y < 0 ? south : '', x > 0 ? east : x < 0 ? west : ''].filter(word => word !== '').join('-')
 }
 const viewOf = ({ target, hiding, hidden }: Sight): NonNullable<Sighting['view']> => ({
   width: target.width / 1000,
@@ -77,27 +73,37 @@ export function sight(game: Skirmish, from: string, to: string): Sighting | null
   )
   const now = said.split('; ')
   const nudge = ({ model, by, verdict: other }: Nudge<string>): string =>
-    `${model === 'first' ? from : to} a millimetre ${direction(by)}: ${other
+    `${model === 'first' ? from : to} a millimetre ${compassOf(by)}: ${other
       .split('; ')
       .filter(part => !now.includes(part))
       .join(', ')}`
   const seen = sightOf(bodyOf(game, viewer), bodyOf(game, target), blockers(game, viewer, target))
   const gap = gapBetween(game, viewer, target)
   const cover = game.facts.cover(viewer, target, -1)
+  const sees = game.facts.sees(viewer, target, -1)
   return {
     lines: [
       `${from} to ${to}: ${inch(gap)} from Hitbox to Hitbox`,
       ...now,
-      ...seen.hiding.map(h => `${h.piece.id} hides ${percent(h.alone)}, ${percent(h.adds)} nothing else hides`),
+      ...seen.hiding.map(h => `${h.piece.id} hides ${percentText(h.alone)}, ${percentText(h.adds)} nothing else hides`),
       ...(tooClose ? ['Too close to call:', ...changes.map(c => `  ${nudge(c)}`)] : ['A millimetre this way or that changes nothing.']),
     ],
+    distance: { text: `${inch(gap)} from Hitbox to Hitbox`, why: 'E-010' },
+    verdict: {
+      sees,
+      text: sees ? `a clear line, ${cover.kind === 'none' ? 'no' : cover.kind} cover` : 'no line of sight',
+      why: sees && cover.kind !== 'none' ? cover.clause : 'E-003',
+    },
+    means: meansAgainst(game, viewer, target),
+    replies: repliesTo(game, viewer, target),
     tooClose,
+    changes: changes.map(nudge),
     view: viewOf(seen),
     data: {
       from,
       to,
       mil: gap,
-      sight: game.facts.sees(viewer, target, -1),
+      sight: sees,
       cover: cover.kind,
       hidden: seen.hidden,
       hiding: seen.hiding.map(h => ({ piece: h.piece.id, alone: h.alone, adds: h.adds, shadow: h.shadow })),

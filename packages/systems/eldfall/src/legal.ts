@@ -97,7 +97,8 @@ function reacting(game: Skirmish, m: Model): readonly Intent[] {
   const model = m.built.name
   const plain = { action: 'react', model, skills: [] as string[] } as const
   const open = mayReactAtAll(game, m) === null
-  const { sees, reaches } = open ? game.facts.chances(m, active) : { sees: [], reaches: [] }
+  const sees = open ? game.facts.seesWhere(m, active) : []
+  const reaches = open ? game.facts.reachesWhere(m, active) : []
   const at = (spans: typeof sees): readonly (number | undefined)[] =>
     spans.length === 0 ? [undefined] : [...new Set(spans.flatMap(([a, b]) => [a, Math.floor((a + b) / 2), b]))].map(v => v / 1000)
   const list: Intent[] = [

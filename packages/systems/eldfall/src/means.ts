@@ -92,7 +92,8 @@ const strikeArts: readonly (readonly [ArtName, number])[] = [
   ['Assassination', 3],
   ['Fencing', 3],
 ]
-const artTraits: Readonly<Record<string, Trait>> = {
+/** What an art does at one level, "Archery 2". */
+export const artTraits: Readonly<Record<string, Trait>> = {
   'Archery 2': 'Slow',
   'Archery 3': 'Stagger',
   'Assassination 2': 'Poison',

@@ -77,7 +77,7 @@ export const fills = (game: Skirmish, piece: Piece, floor: number): boolean =>
   piece.bottom < floor + 1000
 
 /** Why the model cannot stand there. */
-function standRefused(game: Skirmish, { radius, others }: Around, at: Point, clause: Clause): Refusal | null {
+export function standRefused(game: Skirmish, { radius, others }: Around, at: Point, clause: Clause): Refusal | null {
   const base = { at, radius }
   if (!isOnTable(base, game.table)) return no(clause, 'off the table')
   const other = others.find(o => contactOf(base, o.base) === 'overlapping')

@@ -12,7 +12,7 @@ import type { Intent, Of } from './intents.ts'
 import { meansOf } from './means.ts'
 import { allowance, lengthOf, speed } from './movement.ts'
 import { mayReactAtAll } from './reaction.ts'
-import { placeOf, pointAt } from './stretches.ts'
+import { chancesOf, placeOf, pointAt } from './stretches.ts'
 import { isCircle, radiusOf, sprayOf, touched } from './templates.ts'
 
 const inch = (mil: number): number => mil / 1000
@@ -34,7 +34,7 @@ function stretchesOf(game: Skirmish, active: Model): readonly Stretch[] {
     .filter(m => enemies(m, active) && alive(m))
     .flatMap(m => {
       const by = m.built.name
-      const { sees, covered, reaches } = game.facts.chances(m, active)
+      const { sees, covered, reaches } = chancesOf(game, m, active)
       const stretch = (what: string, [from, to]: Span, why: string, note?: string): Stretch => ({
         by,
         what,
@@ -97,6 +97,8 @@ export function wayNow(game: Skirmish): Plan | null {
   const { active, move, crouchedOnWay } = game.sequence
   if (active === null) return null
   const path = pathOf(game)
+  // It has just been activated, and has not said where it goes.
+  if (path.length === 0) return null
   const length = pathLength(path)
   return {
     model: active.built.name,

@@ -24,16 +24,16 @@ export function mayReactAtAll(game: Skirmish, m: Model): Refusal | null {
   if (m.ap < 1) return no('E-001', 'no Action Point left', { who, found: m.ap, limit: 1 })
   if (is(m, 'Petrified')) return no('E-032', 'Petrified', { who })
   if (game.options.reactions === 'once' && repliesOf(game).some(r => r.by === m)) return no('E-001', 'has reacted already', { who })
-  const { sees, aware } = game.facts.chances(m, active)
   // Dodge is open to those who are only aware of the active model.
-  if (sees.length === 0 && !aware) return no('E-003', 'no line of sight to any point of the path', { who })
+  if (!game.facts.aware(m, active) && !game.facts.seesAny(m, active))
+    return no('E-003', 'no line of sight to any point of the path', { who })
   return unaware(game, m, active)
 }
 /** E-034: the Engaged do not react against models outside their Awareness. */
 function unaware(game: Skirmish, m: Model, active: Model): Refusal | null {
   const [by] = engagers(game, m)
   if (by === undefined) return null
-  const near = game.options.engaged_awareness === 'end' ? isAware(game, m, active) : game.facts.chances(m, active).aware
+  const near = game.options.engaged_awareness === 'end' ? isAware(game, m, active) : game.facts.aware(m, active)
   return near ? null : no('E-034', 'outside its Awareness', { who: m.built.name, found: gapBetween(game, m, active) })
 }
 
@@ -45,7 +45,6 @@ interface Reaction {
 }
 function read(game: Skirmish, m: Model, said: React): Reaction | Refusal {
   const active = game.sequence.active as Model
-  const { sees } = game.facts.chances(m, active)
   const who = m.built.name
   const state = stateRefused(m, said.does)
   if (state !== null) return state
@@ -54,7 +53,7 @@ function read(game: Skirmish, m: Model, said: React): Reaction | Refusal {
   if (said.ground !== undefined) return no('E-056', 'the ground only in the Active Role', { who })
   // An Attack: only against the activated model (E-002), and only with sight of it somewhere on its way (E-003).
   if (said.on !== undefined && said.on !== active.built.name) return no('E-002', 'only the active model', { who: said.on })
-  if (sees.length === 0) return no('E-003', 'no line of sight to any point of the path', { who })
+  if (!game.facts.seesAny(m, active)) return no('E-003', 'no line of sight to any point of the path', { who })
   if (is(active, 'Shrouded')) return no('E-002', 'Shrouded', { who: active.built.name })
   const ranged = said.at !== undefined && said.does === 'attack' && said.with === undefined
   const what = chosen(m, said, ranged)

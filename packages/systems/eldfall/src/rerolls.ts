@@ -2,7 +2,7 @@
 // Attack dice lie, before Dodges.
 import { once, type Reading, reading, rule, tally } from '@sightline/kernel'
 import { roleOf } from './attack.ts'
-import { type Block, classOf, howOf, type Outcomes, type Roll, rollOf, setsOf, settle } from './dice.ts'
+import { type Block, classOf, howOf, needOf, type Outcomes, type Roll, rollOf, setsOf, settle } from './dice.ts'
 import type { T } from './events.ts'
 import type { Declared, Model, Skirmish } from './game.ts'
 import { meansOf } from './means.ts'
@@ -29,6 +29,8 @@ const faces = once(
           },
           v => v.join(),
         ),
+      null,
+      [needOf(roll)],
     ),
 )
 const oneDie = once((r: Roll): Roll => rollOf(1, r.target, r.critical, r.straysFrom, r.straysLast, r.criticalAlways))

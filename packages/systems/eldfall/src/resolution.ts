@@ -192,7 +192,12 @@ const attackDice = rule('Attack dice', (t: T): void => {
         entries.map(e => e.of),
         block,
       )
-    : t.roll(clash(block, howOf(game.options)), why, first.of.by ?? undefined)
+    : t.roll(
+        clash(block, howOf(game.options)),
+        why,
+        first.of.by ?? undefined,
+        entries.map(e => e.of.by),
+      )
   entries.forEach(({ of }, i) => {
     const [hits = 0, crits = 0, strays = 0] = outcomes.slice(3 * i, 3 * i + 3)
     of.hits += hits

@@ -22,7 +22,7 @@ import { type Checked, type ModelLine, type Setup, seats, setupSchema } from './
 import type { Built } from './profile.ts'
 import { mayReactAtAll } from './reaction.ts'
 import { baseOf, floorAt, seesFact } from './space.ts'
-import { chancesFact } from './stretches.ts'
+import { alongFacts } from './stretches.ts'
 import { pointsOf } from './turn.ts'
 
 class Problems {
@@ -146,7 +146,7 @@ export function start(input: Setup): Skirmish | readonly Problem[] {
       dashes: false,
     }),
     round: store.add(kinds.round, { number: rolls ? 0 : setup.round, turn: first, first, over: false }),
-    facts: { sees: seesFact(() => game), cover: coverFact(() => game), chances: chancesFact(() => game) },
+    facts: { sees: seesFact(() => game), cover: coverFact(() => game), ...alongFacts(() => game) },
     scenario: setup.scenario,
   }
   finish(game, placed, problems)

@@ -4,7 +4,6 @@ import {
   distance,
   flatDistance,
   isAtMost,
-  type Mil,
   mil,
   type Piece,
   type Point,
@@ -103,77 +102,158 @@ function frontEvents(path: readonly Point[], by: Model, radius: number): readonl
   })
 }
 
-export const chancesFact = (game: () => Skirmish): Skirmish['facts']['chances'] =>
-  fact((by: Model, mover: Model): Chances => {
+/** What lies between a model and the way of the one that moves, for all questions about the points of the way. */
+interface Survey {
+  readonly path: readonly Point[]
+  readonly length: number
+  /** The mover on its way, and the one that looks. */
+  readonly body: Volume
+  readonly viewer: Volume
+  readonly inWay: readonly Piece[]
+  /** Sight that is the same on all of the way; null when the points decide. */
+  readonly settled: boolean | null
+  readonly allRound: boolean
+  /** Where sight may change. */
+  events(): readonly number[]
+}
+/** Everything about one point of the way. */
+interface Moment {
+  readonly sees: boolean
+  /** Null: not asked yet. */
+  cover: 'none' | 'light' | 'heavy' | null
+  readonly there: Volume
+  readonly at: number
+}
+type Along = Pick<Skirmish['facts'], 'aware' | 'seesAny' | 'seesWhere' | 'coveredWhere' | 'reachesWhere'>
+export function alongFacts(game: () => Skirmish): Along {
+  const survey = fact((by: Model, mover: Model): Survey => surveyed(game(), by, mover))
+  const seesWhere = fact((by: Model, mover: Model): Chances['sees'] => {
     const it = game()
-    const path = pathOf(it)
-    const length = pathLength(path)
-    const reach = longestReach(by)
-    const zone = (range: Mil): readonly number[] => zoneEvents(path, threatZone(baseOf(by), range, baseOf(mover)))
-    if (length === 0) {
-      const sees = it.facts.sees(by, mover, 0)
-      const cover = it.facts.cover(by, mover, 0).kind
-      const here: readonly Span[] = [[0, 0]]
-      return deepFreeze<Chances>({
-        sees: sees ? here : [],
-        covered: sees && cover !== 'none' ? [[0, 0, cover]] : [],
-        reaches: sees && inReach(it, by, mover, reach, 0) ? here : [],
-        aware: isNear(it, by, mover, path),
-      })
-    }
-    const body = bodyOf(it, mover, 0)
-    const viewer = bodyOf(it, by)
-    const groups = near(it, path, by, mover)
-    const fronts = frontEvents(path, by, mover.built.radius)
-    const events = [...groups.flatMap(pieces => (pieces.length === 0 ? [] : sightEvents(path, body, viewer, pieces))), ...fronts]
-    const inWay = groups.flat()
-    const settled = settledSight(by, mover)
-    const allRound = seesAllRound(by)
-    const end = path.at(-1) as Point
-    // Everything about one point of the way, asked together: it stands there as it walks, and at the end as it is now.
-    const looked = new Map<number, Moment>()
-    const moment = (p: Point): Moment => {
-      const key = p.x * 2_097_152 + p.y
-      let known = looked.get(key)
-      if (known === undefined) {
-        const at = p.x === end.x && p.y === end.y ? length : 1
-        const there = { ...bodyOf(it, mover, at), at: p, floor: mil(floorAt(it, p)) }
-        const sees = settled ?? ((allRound || inFront(by, there)) && clearLine(viewer, there, inWay))
-        known = { sees, cover: null, there, at }
-        looked.set(key, known)
-      }
-      return known
-    }
-    const coverAt = (now: Moment): Moment['cover'] => {
-      if (!now.sees) return 'none'
-      now.cover ??= counted(it, coversFrom(it, viewer, by, mover, now.at, now.there)).kind
-      return now.cover
-    }
-    const spans = (isTrue: (now: Moment) => boolean, more: readonly number[]): readonly Span[] =>
-      stretchesWhere(path, p => isTrue(moment(p)), more).map(s => [s.from, s.to] as const)
-    // Nothing between, and all of the way on one side of the Front: no point of it needs a look.
-    const always = inWay.length === 0 && (allRound || (fronts.length === 0 && inFront(by, { ...baseOf(mover), at: path[0] as Point })))
-    const whole: readonly Span[] = [[0, length]]
-    const sees = settled === false ? [] : settled === true || always ? whole : spans(now => now.sees, events)
-    // Without scenery beside the way, on level ground and standing there is no cover.
-    const beside = it.terrain.filter(piece => isBeside(piece, path, mover.built.radius + 1001))
-    const open = beside.length === 0 && it.options.models_cover === 'no' && !mover.crouched && !it.sequence.crouchedOnWay
-    const more =
-      open || sees.length === 0
-        ? []
-        : [
-            ...events,
-            ...beside.flatMap(piece => piece.footprint).flatMap(at => zoneEvents(path, { at, radius: mil(mover.built.radius + 1000) })),
-          ]
-    const kind = (wanted: 'light' | 'heavy'): Chances['covered'] =>
-      open || sees.length === 0 ? [] : spans(now => coverAt(now) === wanted, more).map(([from, to]) => [from, to, wanted] as const)
-    const close = mil(reach <= 0 ? it.options.contact_tolerance : reach * 1000)
-    const into = zone(close)
-    const never = into.length === segmentsOf(path).length && !isAtMost(flatDistance(viewer, body), close)
-    const reaches =
-      sees.length === 0 || never ? [] : spans(now => now.sees && isAtMost(distance(viewer, now.there), close), [...into, ...events])
-    return deepFreeze<Chances>({ sees, covered: [...kind('light'), ...kind('heavy')], reaches, aware: isNear(it, by, mover, path) })
+    const way = survey(by, mover)
+    if (way.length === 0) return it.facts.sees(by, mover, 0) ? HERE : NOWHERE
+    if (way.settled !== null) return way.settled ? [[0, way.length]] : NOWHERE
+    const moment = momentsOf(it, by, mover, way)
+    return spansWhere(way, p => moment(p).sees, way.events())
   })
+  return {
+    seesWhere,
+    aware: fact((by: Model, mover: Model): boolean => isNear(game(), by, mover, pathOf(game()))),
+    seesAny: fact((by: Model, mover: Model): boolean => {
+      const way = survey(by, mover)
+      if (way.length === 0) return game().facts.sees(by, mover, 0)
+      if (way.settled !== null) return way.settled
+      // Most ways that are seen at all are seen where they end or begin.
+      const moment = momentsOf(game(), by, mover, way)
+      return moment(way.path.at(-1) as Point).sees || moment(way.path[0] as Point).sees || seesWhere(by, mover).length > 0
+    }),
+    coveredWhere: fact((by: Model, mover: Model): Chances['covered'] => coveredOn(game(), by, mover, survey(by, mover), seesWhere)),
+    reachesWhere: fact((by: Model, mover: Model): Chances['reaches'] => reachedOn(game(), by, mover, survey(by, mover), seesWhere)),
+  }
+}
+/** All of it, for events and pictures. */
+export const chancesOf = ({ facts }: Skirmish, by: Model, mover: Model): Chances => ({
+  sees: facts.seesWhere(by, mover),
+  covered: facts.coveredWhere(by, mover),
+  reaches: facts.reachesWhere(by, mover),
+  aware: facts.aware(by, mover),
+})
+const NOWHERE: readonly Span[] = Object.freeze([])
+/** Of a model that stays where it is. */
+const HERE: readonly Span[] = deepFreeze([[0, 0]] as const)
+const spansWhere = ({ path }: Survey, isTrue: (at: Point) => boolean, events: readonly number[]): readonly Span[] =>
+  deepFreeze(stretchesWhere(path, isTrue, events).map(s => [s.from, s.to] as const))
+
+function surveyed(game: Skirmish, by: Model, mover: Model): Survey {
+  const path = pathOf(game)
+  const length = pathLength(path)
+  const body = bodyOf(game, mover, 0)
+  const viewer = bodyOf(game, by)
+  const groups = length === 0 ? [] : near(game, path, by, mover)
+  const fronts = length === 0 ? [] : frontEvents(path, by, mover.built.radius)
+  const inWay = groups.flat()
+  const allRound = seesAllRound(by)
+  // Nothing between, and all of the way on one side of the Front: no point of it needs a look.
+  const always = inWay.length === 0 && (allRound || (fronts.length === 0 && inFront(by, { ...baseOf(mover), at: path[0] as Point })))
+  let events: readonly number[] | null = null
+  return {
+    path,
+    length,
+    body,
+    viewer,
+    inWay,
+    settled: settledSight(by, mover) ?? (always ? true : null),
+    allRound,
+    events() {
+      events ??= [...groups.flatMap(pieces => (pieces.length === 0 ? [] : sightEvents(path, body, viewer, pieces))), ...fronts]
+      return events
+    },
+  }
+}
+/** Everything about one point of the way, asked together: it stands there as it walks, and at the end as it is now. */
+function momentsOf(
+  game: Skirmish,
+  by: Model,
+  mover: Model,
+  { path, length, viewer, inWay, settled, allRound }: Survey,
+): (p: Point) => Moment {
+  const end = path.at(-1) as Point
+  const walking = bodyOf(game, mover, 1)
+  const arrived = bodyOf(game, mover, length)
+  const looked = new Map<number, Moment>()
+  return p => {
+    const key = p.x * 2_097_152 + p.y
+    let known = looked.get(key)
+    if (known === undefined) {
+      const ends = p.x === end.x && p.y === end.y
+      const there = { ...(ends ? arrived : walking), at: p, floor: mil(floorAt(game, p)) }
+      const sees = settled ?? ((allRound || inFront(by, there)) && clearLine(viewer, there, inWay))
+      known = { sees, cover: null, there, at: ends ? length : 1 }
+      looked.set(key, known)
+    }
+    return known
+  }
+}
+function coveredOn(game: Skirmish, by: Model, mover: Model, way: Survey, seesWhere: Along['seesWhere']): Chances['covered'] {
+  if (seesWhere(by, mover).length === 0) return NOWHERE as readonly never[]
+  if (way.length === 0) {
+    const cover = game.facts.cover(by, mover, 0).kind
+    return cover === 'none' ? [] : deepFreeze([[0, 0, cover] as const])
+  }
+  // Without scenery beside the way, on level ground and standing there is no cover.
+  const beside = game.terrain.filter(piece => isBeside(piece, way.path, mover.built.radius + 1001))
+  if (beside.length === 0 && game.options.models_cover === 'no' && !mover.crouched && !game.sequence.crouchedOnWay) return []
+  const moment = momentsOf(game, by, mover, way)
+  let heavy = false
+  const coverAt = (p: Point): Moment['cover'] => {
+    const now = moment(p)
+    if (!now.sees) return 'none'
+    now.cover ??= counted(game, coversFrom(game, way.viewer, by, mover, now.at, now.there)).kind
+    if (now.cover === 'heavy') heavy = true
+    return now.cover
+  }
+  const corners = beside.flatMap(piece => piece.footprint)
+  const events = [...way.events(), ...corners.flatMap(at => zoneEvents(way.path, { at, radius: mil(mover.built.radius + 1000) }))]
+  const kind = (wanted: 'light' | 'heavy'): Chances['covered'] =>
+    spansWhere(way, p => coverAt(p) === wanted, events).map(([from, to]) => [from, to, wanted] as const)
+  const light = kind('light')
+  // Both begin with the same points: where none of them has Heavy Cover there is nothing to bisect.
+  return deepFreeze(heavy ? [...light, ...kind('heavy')] : light)
+}
+function reachedOn(game: Skirmish, by: Model, mover: Model, way: Survey, seesWhere: Along['seesWhere']): Chances['reaches'] {
+  if (seesWhere(by, mover).length === 0) return NOWHERE
+  const reach = longestReach(by)
+  if (way.length === 0) return inReach(game, by, mover, reach, 0) ? HERE : NOWHERE
+  const close = mil(reach <= 0 ? game.options.contact_tolerance : reach * 1000)
+  const into = zoneEvents(way.path, threatZone(baseOf(by), close, baseOf(mover)))
+  const never = into.length === segmentsOf(way.path).length && !isAtMost(flatDistance(way.viewer, way.body), close)
+  if (never) return NOWHERE
+  const moment = momentsOf(game, by, mover, way)
+  const reached = (p: Point): boolean => {
+    const now = moment(p)
+    return now.sees && isAtMost(distance(way.viewer, now.there), close)
+  }
+  return spansWhere(way, reached, [...into, ...way.events()])
+}
 /** Does the piece come within so many mil of the path, as far as their boxes tell? */
 function isBeside({ bounds }: Piece, path: readonly Point[], far: number): boolean {
   return (
@@ -182,13 +262,6 @@ function isBeside({ bounds }: Piece, path: readonly Point[], far: number): boole
     path.some(p => bounds.minY <= p.y + far) &&
     path.some(p => bounds.maxY >= p.y - far)
   )
-}
-interface Moment {
-  readonly sees: boolean
-  /** Null: not asked yet. */
-  cover: 'none' | 'light' | 'heavy' | null
-  readonly there: Volume
-  readonly at: number
 }
 /** Was the mover within the Awareness of the model at some point of its path? */
 function isNear(game: Skirmish, by: Model, mover: Model, path: readonly Point[]): boolean {

@@ -8,6 +8,7 @@ import { duel, situation } from './duel.ts'
 import type { Event, Question } from './events.ts'
 import { type Model, otherSeat, type Skirmish } from './game.ts'
 import { sight } from './inspect.ts'
+import { supposing } from './inspectSuppose.ts'
 import { type Intent, intentSchema } from './intents.ts'
 import { tries } from './legal.ts'
 import { look } from './look.ts'
@@ -41,6 +42,7 @@ export const eldfall: System<Setup, Skirmish, Intent, Event, Question> = {
   acts,
   plan,
   sight,
+  supposing,
   exchanged,
   nameOf: (game, id) => (game.store.rows[id] as Model | undefined)?.built?.name ?? `row ${id}`,
   profiles: Object.keys(profiles),

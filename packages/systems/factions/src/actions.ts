@@ -52,13 +52,14 @@ const getMovingAction: Action<Of<'get moving'>> = {
   cost: () => 1,
   refused: (game, who, intent) => {
     const lines = [intent, ...intent.orders]
-    const unknown = nobody(
-      game,
-      lines.flatMap(l => [l.model, l.engage]),
-    )
-    if (unknown !== null) return unknown
-    const wrong = lines.map(l => engageRefused(game, l)).find(r => r !== null)
-    if (wrong !== undefined) return wrong
+    for (const { model, engage } of lines) {
+      const unknown = nobody(game, [model, engage])
+      if (unknown !== null) return unknown
+    }
+    for (const line of lines) {
+      const wrong = engageRefused(game, line)
+      if (wrong !== null) return wrong
+    }
     if (lines.some(l => l.path.length === 0 && l.engage === undefined)) return no('P-050', 'no way to go', { who: intent.model })
     if (intent.hurry && who.fatigue + 2 > EXHAUSTED)
       return no('P-051', 'cannot take Fatigue', { found: who.fatigue, limit: 0, who: intent.model })
@@ -85,7 +86,9 @@ const extrasOf = (intent: Attack): Extras => ({
   whiskey: intent.chems.includes('Whiskey'),
 })
 const fireDeclared = (game: Battle, intent: Of<'open fire'>, target: string): Declared => ({
-  ...extrasOf(intent),
+  aim: intent.aim,
+  psycho: intent.chems.includes('Psycho'),
+  whiskey: intent.chems.includes('Whiskey'),
   weapon: intent.weapon,
   target: known(game, target),
   supporters: intent.supporters?.map(name => known(game, name)) ?? null,

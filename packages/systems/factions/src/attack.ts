@@ -20,8 +20,12 @@ export const indexOf = (who: Model, weapon: Weapon): number => who.built.weapons
 
 /** The named weapon, or the first that fits and is not aimed at a point: one is picked when the Action is declared. */
 export function weaponFor(who: Model, kind: AttackName, name: string | undefined): Weapon | Refusal {
-  const fitting = who.built.weapons.filter(w => isRanged(w) === (kind === 'open fire'))
-  const found = name === undefined ? (fitting.find(w => !hasTrait(w, 'Area')) ?? fitting[0]) : fitting.find(w => w.name === name)
+  const { weapons } = who.built
+  const fits = (w: Weapon): boolean => isRanged(w) === (kind === 'open fire')
+  const found =
+    name === undefined
+      ? (weapons.find(w => fits(w) && !hasTrait(w, 'Area')) ?? weapons.find(fits))
+      : weapons.find(w => w.name === name && fits(w))
   if (found !== undefined) return found
   return name === undefined
     ? no('P-010', `no weapon to ${kind} with`, { who: who.built.name })
@@ -65,12 +69,9 @@ export function extrasRefused(
     const tired = fatigueRefused(who, game.options.fatigue_paid === 'start' ? cost + 1 : 1, 'P-013')
     if (tired !== null) return tired
   }
-  const doses: readonly (readonly [boolean, Chem])[] = [
-    [extras.psycho, 'Psycho'],
-    [extras.whiskey, 'Whiskey'],
-  ]
-  for (const [wanted, chem] of doses)
-    if (wanted && dosesOf(crewOf(game, who), chem) === 0) return no('P-068', 'no dose left', { who: chem, found: 0 })
+  const missing = (chem: Chem): boolean => dosesOf(crewOf(game, who), chem) === 0
+  if (extras.psycho && missing('Psycho')) return no('P-068', 'no dose left', { who: 'Psycho', found: 0 })
+  if (extras.whiskey && missing('Whiskey')) return no('P-068', 'no dose left', { who: 'Whiskey', found: 0 })
   if (extras.psycho && noBonus !== null) return no('F-040', `no Psycho: ${noBonus}`, { who: weapon.name })
   if (extras.whiskey && weapon.statistic !== 's') return no('P-068', 'not a Strength Test', { who: weapon.name })
   return null

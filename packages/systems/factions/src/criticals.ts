@@ -30,6 +30,8 @@ export function criticalEffect(t: T, who: Model, target: Model | null, weapon: W
 }
 
 /** How many of x dice show more than a statistic. */
+/** Dice of a target that it hopes to be low: they are nobody's luck. */
+const NOBODYS = [null] as const
 const above = (x: number, value: number): Reading<number> => successes(x, 10, Math.max(1, value + 1), null)
 
 /** The damage of an attack on one target with what its critical effect does before, during and after. */
@@ -44,7 +46,7 @@ export const damage = rule(
   },
 )
 /** P-024: at the start of damage, each die above Agility adds 1. */
-const ignite = (t: T, target: Model, x: number): number => t.roll(above(x, target.built.statistics.a), 'P-024', target)
+const ignite = (t: T, target: Model, x: number): number => t.roll(above(x, target.built.statistics.a), 'P-024', target, NOBODYS)
 
 /** Effects at the end: nothing more happens to a target that the damage has Incapacitated. */
 const atTheEnd = rule('critical effect', (t: T, attacker: Model, target: Model, effect: Effect): void => {
@@ -55,19 +57,19 @@ const atTheEnd = rule('critical effect', (t: T, attacker: Model, target: Model, 
     case 'Meltdown':
       return meltdown(t, target)
     case 'Poison': {
-      const n = t.roll(above(effect.x, enduranceOf(t.game, target, false)), 'P-028', target)
+      const n = t.roll(above(effect.x, enduranceOf(t.game, target, false)), 'P-028', target, NOBODYS)
       return harm(t, target, n, true, 'P-028')
     }
     case 'Suppress': {
-      const beats = t.roll(above(effect.x, statistics.i), 'P-029', target)
+      const beats = t.roll(above(effect.x, statistics.i), 'P-029', target, NOBODYS)
       return sufferFatigue(t, target, t.game.options.suppress === 'any' ? Math.min(1, beats) : beats) // C-14
     }
     case 'Pushback': {
-      const n = t.roll(above(effect.x, statistics.s), 'P-030', target)
+      const n = t.roll(above(effect.x, statistics.s), 'P-030', target, NOBODYS)
       return push(t, attacker, target, n)
     }
     case 'Tranquilize': {
-      const n = t.roll(above(effect.x, enduranceOf(t.game, target, false)), 'P-031', target)
+      const n = t.roll(above(effect.x, enduranceOf(t.game, target, false)), 'P-031', target, NOBODYS)
       harm(t, target, n, true, 'P-031')
       if (!inPlay(target)) target.asleep = true
       return

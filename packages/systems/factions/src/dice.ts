@@ -1,5 +1,5 @@
 // Making a Test: so many ten-sided dice against a statistic, low is good. Luck dice come first, then standard dice, then Fortune.
-import { type Clause, type Modifier, once, type Reading, reading, rule, sum, tally } from '@sightline/kernel'
+import { type Clause, type Modifier, type Need, once, type Reading, reading, rule, sum, tally } from '@sightline/kernel'
 import type { Pool, T } from './events.ts'
 import { type Battle, crewOf, type Model } from './game.ts'
 import type { Special } from './profile.ts'
@@ -43,6 +43,8 @@ function chancesOf(n: number, hit: number): readonly number[] {
   }
   return p
 }
+/** Low is good: every die of a Test is for these faces. */
+const lowFaces = (hit: number): readonly Need[] => [{ dice: null, made: [1, hit] }]
 const named = (luck: number, standard: number, hit: number): string =>
   `${[luck === 0 ? '' : `${luck} Luck`, standard === 0 && luck > 0 ? '' : `${standard}d10`].filter(part => part !== '').join(' + ')} at most ${hit}`
 
@@ -67,6 +69,8 @@ export const testReading = once(
             })
           })
         }),
+      null,
+      lowFaces(hit),
     ),
 )
 /** Hits of Luck and of standard dice, before Fortune. */
@@ -88,6 +92,8 @@ const splitReading = once(
             })
           })
         }),
+      null,
+      lowFaces(hit),
     ),
 )
 const fortuneReading = once(
@@ -101,6 +107,8 @@ const fortuneReading = once(
             add(k, w)
           })
         }),
+      null,
+      lowFaces(hit),
     ),
 )
 /** Whether any die hits: Luck dice are thrown first, but nothing hangs on them. */
@@ -119,6 +127,8 @@ const anyReading = once(
           add(false, none)
         })
       },
+      null,
+      lowFaces(hit),
     ),
 )
 

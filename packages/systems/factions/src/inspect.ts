@@ -1,8 +1,10 @@
 // The inspector's answer: what one model sees of another, by the same sight that decides, and how near it is to another answer.
-import { inchesText, marginOf, type Nudge, type Point } from '@sightline/geometry'
-import type { ShooterView, Sighting } from '@sightline/kernel'
+import { inchesText, marginOf, type Nudge } from '@sightline/geometry'
+import { compassOf, percentText, type ShooterView, type Sighting } from '@sightline/kernel'
 import { modelNamed } from './actions.ts'
 import { type Battle, friends, inPlay, type Model } from './game.ts'
+import { meansAgainst, NO_EXTRAS } from './inspectMeans.ts'
+import { repliesTo } from './inspectReplies.ts'
 import { shotPool, targetRefused } from './openFire.ts'
 import { hasTrait, isRanged, type Weapon } from './profile.ts'
 import {
@@ -24,9 +26,7 @@ import {
 } from './space.ts'
 import { words } from './words.ts'
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const inch = (mil: number): string => inchesText(mil).replace('"', ' in')
-const NO_EXTRAS = { aim: false, psycho: false, whiskey: false }
 
 /** What a ranged weapon could do: its range, and the dice of its Test without supporters and Aim. */
 function shot(game: Battle, from: Model, to: Model, weapon: Weapon): string {
@@ -60,11 +60,6 @@ function verdict(game: Battle, from: Model, to: Model): string {
   ].join('; ')
 }
 
-const COMPASS = ['west', 'east', 'south', 'north'] as const
-function direction({ x, y }: Point): string {
-  const [west, east, south, north] = COMPASS
-  return [y > 0 ? north : y < 0 ? south : '', x > 0 ? east : x < 0 ? west : ''].filter(word => word !== '').join('-')
-}
 /** What the eye of the first sees of the second, in inches, from the polygons that decide. */
 function viewOf(to: Model, { seen, hiding }: Looked): ShooterView {
   return {
@@ -99,7 +94,7 @@ export function inspect(game: Battle, from: string, to: string): Sighting | null
   const looked = lookBetween(game, viewer, target)
   const nudge = ({ model, by, verdict: other }: Nudge<string>): string => {
     const parts = other.split('; ').filter(part => !said.includes(part))
-    return `${model === 'first' ? from : to} a millimetre ${direction(by)}: ${parts.join(', ')}`
+    return `${model === 'first' ? from : to} a millimetre ${compassOf(by)}: ${parts.join(', ')}`
   }
   const view = viewOf(target, looked)
   const gap = gapBetween(viewer, target)
@@ -107,7 +102,7 @@ export function inspect(game: Battle, from: string, to: string): Sighting | null
     lines: [
       `${from} to ${to}: ${inch(gap)} from base to base`,
       ...said,
-      ...view.hiding.map(h => `${h.piece} hides ${percent(h.alone)}, ${percent(h.adds)} nothing else hides`),
+      ...view.hiding.map(h => `${h.piece} hides ${percentText(h.alone)}, ${percentText(h.adds)} nothing else hides`),
       ...(view.hiding.length > 0 ? ['How much is hidden decides nothing: any part hidden takes the die for Wide Open (P-048).'] : []),
       ...(margin.tooClose
         ? ['Too close to call:', ...margin.changes.map(c => `  ${nudge(c)}`)]
@@ -122,9 +117,21 @@ export function inspect(game: Battle, from: string, to: string): Sighting | null
       hiding: view.hiding,
       changes: margin.changes.map(nudge),
     },
+    distance: { text: `${inch(gap)} from base to base`, why: 'F-006' },
+    verdict: verdictOf(game, viewer, target),
+    means: meansAgainst(game, viewer, target),
+    replies: repliesTo(game, viewer, target),
     tooClose: margin.tooClose,
+    changes: margin.changes.map(nudge),
     view,
   }
+}
+function verdictOf(game: Battle, from: Model, to: Model): Sighting['verdict'] {
+  if (!inPlay(from) || !inPlay(to)) return { sees: false, text: 'out of play', why: 'F-030' }
+  if (!sees(game, from, to)) return { sees: false, text: 'no line of sight', why: 'F-003' }
+  return wideOpen(game, from, to)
+    ? { sees: true, text: 'a line of sight, Wide Open', why: 'F-023' }
+    : { sees: true, text: 'a line of sight, not Wide Open', why: 'P-048' }
 }
 const flat = (
   game: Battle,

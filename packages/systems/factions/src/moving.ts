@@ -1,5 +1,6 @@
 // Putting models somewhere else: Get Moving, movement orders, Back Off and being pushed. Distances in 1/1000 inch.
 import {
+  bounded,
   contactOf,
   contactWithPiece,
   firstContact,
@@ -10,6 +11,7 @@ import {
   partInside,
   pathLength,
   pointAlong,
+  runsInside,
   segmentLength,
   squaredBetween,
   sweptContact,
@@ -53,16 +55,11 @@ export function wayCost(game: Battle, who: Model, path: readonly Point[]): { rea
   for (let i = 1; i < path.length; i++) {
     const [from, to] = [path[i - 1] as Point, path[i] as Point]
     const next = floorAt(game, to)
-    const over = game.terrain
-      .filter(
-        p =>
-          !passesPiece(from, to, 0, p) &&
-          p.top > level &&
-          p.bottom <= level &&
-          isSolid(p) &&
-          partInside(from, to, p.footprint) !== undefined,
-      )
-      .reduce((top, p) => Math.max(top, p.top), Math.max(level, next))
+    let over = Math.max(level, next)
+    for (const p of game.terrain) {
+      if (p.top <= over || p.bottom > level || passesPiece(from, to, 0, p)) continue
+      if (isSolid(p) && runsInside(from, to, p.footprint)) over = p.top
+    }
     const climb = over - level
     cost += segmentLength(from, to) + (climb > INCH ? climb : 0)
     const agility = who.built.statistics.a * INCH
@@ -122,13 +119,18 @@ function legRefused(
 }
 const blocks = (p: Battle['terrain'][number], who: Model): boolean => p.tags.includes('impassable') && p.top > who.z && p.bottom <= who.z
 
+/** All of the path passes the point by more than `reach`. */
+function keepsAway(path: readonly Point[], reach: number, point: Point): boolean {
+  for (let i = 1; i < path.length; i++) if (!passesPoint(path[i - 1] as Point, path[i] as Point, reach, point)) return false
+  return true
+}
 /** P-045: the Proximity of an unengaged enemy is entered only by a move that ends engaged with it. */
 function proximityRefused(game: Battle, who: Model, path: readonly Point[], others: readonly Model[], moved: Moved): Refusal | null {
   const base = { at: path.at(-1) as Point, radius: who.built.radius }
   for (const enemy of others) {
     if (friends(enemy, who)) continue
     const zone = { at: at(enemy, moved), radius: mil(enemy.built.radius + PROXIMITY + who.built.radius) }
-    if (path.every((to, i) => i === 0 || passesPoint(path[i - 1] as Point, to, zone.radius, zone.at))) continue
+    if (keepsAway(path, zone.radius, zone.at)) continue
     if (engaged(game, enemy) || met(enemy, moved)) continue
     const enters = path.slice(1).some((to, i) => {
       const { inside, startsInside, endsInside } = zoneVisit(path[i] as Point, to, zone)
@@ -155,7 +157,7 @@ function touches(point: Point, who: Model, enemy: Model, moved: Moved): boolean 
 /** The last point of a move into contact: straight from `from` until the bases touch. */
 export function contactPoint(from: Point, who: Model, enemy: Model): Point {
   const away = Math.sqrt(squaredBetween(from, placeOf(enemy))) - who.built.radius - enemy.built.radius
-  return pointAlong(from, placeOf(enemy), mil(Math.max(0, Math.floor(away))))
+  return pointAlong(from, placeOf(enemy), bounded(Math.max(0, Math.floor(away))))
 }
 
 /** Puts the model there and says so. Enemies whom it touches now and did not before have been met (P-057). */

@@ -91,7 +91,8 @@ const finalTarget = rule('Obscured', (t: T, attacker: Model, target: Model, weap
   const blockers = blockersOf(t.game, attacker, target, [])
   return blockers.length === 0 ? target : blocked(t, attacker, target, blockers, weapon)
 })
-function blockersOf(game: Battle, attacker: Model, target: Model, named: readonly Model[]): readonly Model[] {
+/** Those who may take a shot for its target (F-004, U-04), but for those who were named already. */
+export function blockersOf(game: Battle, attacker: Model, target: Model, named: readonly Model[]): readonly Model[] {
   const all = obscuredBy(game, attacker, target).filter(m => !named.includes(m))
   return game.options.several_blockers === 'nearest' ? nearest(attacker, all) : all // U-04
 }

@@ -1,5 +1,5 @@
 // What a move or an Area attack would be before it is made: its way, what it costs, where enemies see it, whom it touches.
-import { type Point, pathLength, roundFootprint, segmentLength } from '@sightline/geometry'
+import { isOnTable, mil, type Point, pathLength, roundFootprint, segmentLength } from '@sightline/geometry'
 import type { Plan, SceneTemplate, Spot } from '@sightline/kernel'
 import { backOffTo, modelNamed, moveOf, nobody, refused, toMil } from './actions.ts'
 import { areaOf, areaWeapon, caughtAt } from './area.ts'
@@ -12,6 +12,9 @@ import { stretchesOf } from './stretches.ts'
 
 const inches = (length: number): number => length / INCH
 const spotOf = ({ x, y }: Point): Spot => [inches(x), inches(y)]
+const NO_BASE = mil(0)
+/** Off the table nobody sees and nothing is caught: what lies there is refused. */
+const onTable = ({ table }: Battle, way: readonly Point[]): boolean => way.every(at => isOnTable({ at, radius: NO_BASE }, table))
 type Of<A extends Intent['action']> = Extract<Intent, { action: A }>
 
 /** Null for what has neither a way nor a template, and for models that are not there. The state is as before. */
@@ -40,7 +43,7 @@ function moving(game: Battle, intent: Of<'get moving'>): Plan | null {
       ...(own.hurry ? ['1 Fatigue more to hurry (P-051)'] : []),
       ...intent.orders.map(line => ordered(game, moveOf(game, line))),
     ],
-    stretches: stretchesOf(game, own.who, way),
+    stretches: onTable(game, way) ? stretchesOf(game, own.who, way) : [],
     templates: [],
     refused: refused(game, intent),
   }
@@ -67,7 +70,7 @@ function backing(game: Battle, who: Model, intent: Of<'back off'>): Plan | null 
     length,
     allowance: inches(BACK_OFF),
     costs: [`${length} in to go (P-053)`, '1 Fatigue (P-038)'],
-    stretches: stretchesOf(game, who, way),
+    stretches: onTable(game, way) ? stretchesOf(game, who, way) : [],
     templates: [],
     refused: refused(game, intent),
   }
@@ -79,11 +82,11 @@ function throwing(game: Battle, who: Model, intent: Of<'open fire'>, point: Spot
   if (!isWeapon(weapon)) return null
   const at = toMil(point)
   const [length, range] = [inches(gapToPoint(who, at)), weapon.range]
-  const area: SceneTemplate = {
+  const area = (): SceneTemplate => ({
     name: `${weapon.name}, Area ${inches(areaOf(weapon))} in`,
     outline: roundFootprint(at, areaOf(weapon)).map(spotOf),
     touches: caughtAt(game, at, weapon).map(m => m.built.name),
-  }
+  })
   return {
     model: intent.model,
     path: [],
@@ -94,7 +97,7 @@ function throwing(game: Battle, who: Model, intent: Of<'open fire'>, point: Spot
       '1 Fatigue (P-038)',
     ],
     stretches: [],
-    templates: [area],
+    templates: onTable(game, [at]) ? [area()] : [],
     refused: refused(game, intent),
   }
 }

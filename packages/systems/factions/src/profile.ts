@@ -65,7 +65,10 @@ export interface Built {
   readonly rating: number
 }
 
-export const traitOf = (weapon: Weapon, is: TraitName): Trait | null => weapon.traits.find(t => t.is === is) ?? null
+export function traitOf({ traits }: Weapon, is: TraitName): Trait | null {
+  for (const trait of traits) if (trait.is === is) return trait
+  return null
+}
 export const hasTrait = (weapon: Weapon, is: TraitName): boolean => traitOf(weapon, is) !== null
 export const isRanged = (weapon: Weapon): boolean => weapon.type !== 'Melee'
 export const isChampion = (rank: Rank): boolean => rank !== 'Grunt'

@@ -40,7 +40,7 @@ export const baseOf = (m: Model): Base => ({ at: { x: m.x, y: m.y }, radius: m.b
 /** The eye is in the head, at the top (U-02). */
 export const bodyOf = (m: Model): Volume => {
   const { radius, height } = m.built
-  return { ...baseOf(m), floor: mil(m.z), width: mil(2 * radius), height, eye: height }
+  return { at: { x: m.x, y: m.y }, radius, floor: mil(m.z), width: mil(2 * radius), height, eye: height }
 }
 export const distanceBetween = (a: Model, b: Model): Distance => flatDistance(baseOf(a), baseOf(b))
 /** Rounded, for display and refusals. */
@@ -112,12 +112,15 @@ export function mayHide(from: Model, to: Model, x: number, y: number, radius: nu
 }
 /** From the head to the body; other models and terrain that is not decorative stand in the way. */
 export function lookBetween(game: Battle, from: Model, to: Model, { body, piece }: Shapes = shapes): Looked {
-  const others = game.models.filter(m => m !== from && m !== to && mayHide(from, to, m.x, m.y, m.built.radius) && inPlay(m))
+  const others: Model[] = []
+  for (const m of game.models) if (m !== from && m !== to && inPlay(m) && mayHide(from, to, m.x, m.y, m.built.radius)) others.push(m)
   const pieces = others.map(piece)
   const seen = sight(body(from), body(to), pieces.length === 0 ? game.solid : [...game.solid, ...pieces])
+  if (seen.hiding.length === 0) return { seen, hiding: NOTHING }
   const hiding = seen.hiding.filter(h => h.alone > TOUCHING).map(h => ({ ...h, by: others[pieces.indexOf(h.piece)] ?? null }))
   return { seen, hiding }
 }
+const NOTHING: Looked['hiding'] = []
 /** P-047, P-048 */
 export function lookAt(game: Battle, from: Model, to: Model, how: Shapes = shapes): View {
   const { seen, hiding } = lookBetween(game, from, to, how)

@@ -8,6 +8,7 @@ import { duel, situation } from './duel.ts'
 import type { Event, Question } from './events.ts'
 import type { Battle, Model } from './game.ts'
 import { inspect } from './inspect.ts'
+import { supposing } from './inspectSuppose.ts'
 import { type Intent, intentSchema } from './intents.ts'
 import { tries } from './legal.ts'
 import { look } from './look.ts'
@@ -40,6 +41,7 @@ export const factions: System<Setup, Battle, Intent, Event, Question> = {
   acts,
   plan,
   sight: inspect,
+  supposing,
   exchanged,
   nameOf: (game, id) => (game.store.rows[id] as Model | undefined)?.built?.name ?? `row ${id}`,
   profiles: classNames,

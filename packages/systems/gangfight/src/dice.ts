@@ -182,5 +182,7 @@ const scoreAndSixes = once((dice: number, from: number): Reading<readonly [score
         for (const [value, p] of chances) add(value, p)
       })
     },
+    null,
+    [{ dice: null, made: [from, 6] }],
   )
 })

@@ -1,7 +1,7 @@
 export { fighterNamed, refused } from './actions.ts'
 export { reading } from './dice.ts'
 export type { Event, Question, Refusal } from './events.ts'
-export { enemies, type Fighter, type Gang, has, sideOf, standing, threat } from './game.ts'
+export { controller, enemies, type Fighter, type Gang, has, sideOf, standing, threat } from './game.ts'
 export type { Intent, Order } from './intents.ts'
 export { tries } from './legal.ts'
 export { castRefused, manaCost } from './magic.ts'

@@ -1,12 +1,13 @@
 // The inspector's answer: what one model sees of another, by the same sight and cover that decide, and how near it is to another answer.
-import { inchesText, marginOf, type Nudge, type Point, type Sight } from '@sightline/geometry'
-import type { ShooterView, Sighting } from '@sightline/kernel'
+import { inchesText, marginOf, type Nudge, type Sight } from '@sightline/geometry'
+import { compassOf, percentText, type ShooterView, type Sighting } from '@sightline/kernel'
 import { fighterNamed } from './actions.ts'
 import type { Fighter, Gang } from './game.ts'
+import { meansAgainst } from './inspectMeans.ts'
+import { repliesTo } from './inspectReplies.ts'
 import { rangeBand, rangedWeapons } from './ranged.ts'
 import { gapBetween, lookAt, threatens } from './space.ts'
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const covers = { none: 'no cover', soft: 'soft cover (G-132)', hard: 'hard cover (G-133)' } as const
 const shots = (game: Gang, from: Fighter, to: Fighter): readonly string[] =>
   rangedWeapons(from).map(weapon => {
@@ -18,11 +19,6 @@ function verdict(game: Gang, from: Fighter, to: Fighter): string {
   const { any, cover } = game.view(from, to)
   const reach = threatens(from, to) ? 'within threat range' : 'out of threat range'
   return [any ? 'a clear line' : 'no line of sight', covers[cover.kind], ...shots(game, from, to), reach].join('; ')
-}
-const COMPASS = ['west', 'east', 'south', 'north'] as const
-function direction({ x, y }: Point): string {
-  const [west, east, south, north] = COMPASS
-  return [y > 0 ? north : y < 0 ? south : '', x > 0 ? east : x < 0 ? west : ''].filter(word => word !== '').join('-')
 }
 
 /** The picture that decides, in inches. */
@@ -62,18 +58,27 @@ export function sight(game: Gang, from: string, to: string): Sighting | null {
   const { any, cover } = game.view(viewer, target)
   const nudge = ({ model, by, verdict: other }: Nudge<string>): string => {
     const parts = other.split('; ').filter(part => !said.split('; ').includes(part))
-    return `${model === 'first' ? from : to} a millimetre ${direction(by)}: ${parts.join(', ')}`
+    return `${model === 'first' ? from : to} a millimetre ${compassOf(by)}: ${parts.join(', ')}`
   }
   const lines = [
     `${from} to ${to}: ${inchesText(gap).replace('"', ' in')} from base to base`,
     ...said.split('; '),
-    ...all.hiding.map(h => `${h.piece.id} hides ${percent(h.alone)}, ${percent(h.adds)} nothing else hides`),
+    ...all.hiding.map(h => `${h.piece.id} hides ${percentText(h.alone)}, ${percentText(h.adds)} nothing else hides`),
     ...(cover.inside ? [`${to} stands in the terrain that covers`] : []),
     ...(tooClose ? ['Too close to call:', ...changes.map(c => `  ${nudge(c)}`)] : ['A millimetre this way or that changes nothing.']),
   ]
   return {
     lines,
+    distance: { text: `${inchesText(gap).replace('"', ' in')} from base to base`, why: 'R-05' },
+    verdict: {
+      sees: any,
+      text: any ? `a clear line, ${covers[cover.kind].replace(/ \(.*/, '')}` : 'no line of sight',
+      why: !any ? 'G-089' : cover.kind === 'hard' ? 'G-133' : cover.kind === 'soft' ? 'G-132' : 'G-089',
+    },
+    means: meansAgainst(game, viewer, target),
+    replies: repliesTo(game, viewer, target),
     tooClose,
+    changes: changes.map(nudge),
     view: viewIn(all),
     data: {
       from,

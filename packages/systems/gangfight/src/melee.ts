@@ -93,7 +93,10 @@ const hitsAndSaves = rule(
     saveDice: number,
     damage: number,
     stalwart: boolean,
-  ): void => lands(t, attacker, target, blow(t, dice, tn, perHit, saveDice, damage, stalwart, 'G-075', 'G-080')),
+  ): void => {
+    t.throwers = [attacker, target]
+    lands(t, attacker, target, blow(t, dice, tn, perHit, saveDice, damage, stalwart, 'G-075', 'G-080'))
+  },
 )
 function lands(t: T, attacker: Fighter, target: Fighter, through: number): void {
   if (through === MISSED) mayAnswerMiss(t, target, attacker, false)

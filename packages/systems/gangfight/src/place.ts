@@ -22,29 +22,46 @@ import { type MoveKind, no, type Refusal, type T } from './events.ts'
 import { type Fighter, type Gang, standing } from './game.ts'
 import { baseOf, comesNear, comesNearBase, risesAt, threatens } from './space.ts'
 
+/** The terrain that matters to those who walk. */
+interface Ways {
+  /** Impassable terrain. */
+  readonly walls: readonly Piece[]
+  readonly platforms: readonly Piece[]
+}
+/** Terrain never changes: it is sorted once. */
+// cache of code, not of state
+const ways = new WeakMap<readonly Piece[], Ways>()
+function waysOf({ terrain }: Gang): Ways {
+  const known = ways.get(terrain)
+  if (known !== undefined) return known
+  const sorted = {
+    walls: terrain.filter(piece => piece.tags.includes('impassable')),
+    platforms: terrain.filter(piece => piece.tags.includes('platform')),
+  }
+  ways.set(terrain, sorted)
+  return sorted
+}
+
 /** The models on the same level, of which no base may be crossed: who walks on a bridge is not in the way of who walks under it. */
 const inTheWay = (game: Gang, who: Fighter, level: number): readonly Fighter[] =>
   game.fighters.filter(f => f !== who && standing(f) && f.z === level)
 /** No model moves through another, and none into impassable terrain on its level. */
 function obstaclesFor(game: Gang, who: Fighter, from: Point, to: Point): Obstacles {
   const { radius } = who.built
-  return {
-    bases: inTheWay(game, who, who.z)
-      .filter(f => comesNearBase(f, from, to, radius + f.built.radius))
-      .map(baseOf),
-    pieces: game.terrain.filter(piece => blocks(piece, who) && comesNear(piece, from, to, radius)),
-  }
+  const bases: Base[] = []
+  for (const f of game.fighters)
+    if (f !== who && standing(f) && f.z === who.z && comesNearBase(f, from, to, radius + f.built.radius)) bases.push(baseOf(f))
+  const pieces = waysOf(game).walls.filter(piece => risesAt(piece, who.z) && comesNear(piece, from, to, radius))
+  return { bases, pieces }
 }
-const blocks = (piece: Piece, who: Fighter): boolean => piece.tags.includes('impassable') && risesAt(piece, who.z)
 
 /** The height on which a model stands whose centre is there: the top of the highest platform, else the table. */
 export const floorAt = (game: Gang, at: Point): number =>
-  game.terrain.reduce((height, piece) => (isPlatform(piece) && coversPoint(piece, at) ? Math.max(height, piece.top) : height), 0)
-const isPlatform = (piece: Piece): boolean => piece.tags.includes('platform')
+  waysOf(game).platforms.reduce((height, piece) => (coversPoint(piece, at) ? Math.max(height, piece.top) : height), 0)
 
 /** Can a model stand there on that level: on the table or a platform of that height, and not inside a platform? */
 export function carries(game: Gang, at: Point, level: number): boolean {
-  const here = game.terrain.filter(p => isPlatform(p) && coversPoint(p, at))
+  const here = waysOf(game).platforms.filter(p => coversPoint(p, at))
   return (level === 0 || here.some(p => p.top === level)) && !here.some(p => p.bottom <= level && level < p.top)
 }
 
@@ -56,7 +73,7 @@ export const share = ({ num, den }: Inside['from']): number => Number(num) / Num
  * all along. Nobody climbs or jumps, and a level can only end where the line enters or leaves a platform.
  */
 function levelEnd(game: Gang, from: Point, to: Point, level: number): { readonly at: Point; readonly beyond: Point } | null {
-  const platforms = game.terrain.filter(isPlatform)
+  const { platforms } = waysOf(game)
   if (level === 0 && platforms.every(p => !comesNear(p, from, to, 0))) return null
   const length = segmentLength(from, to)
   const place = (far: number): Point => (far >= length ? to : pointAlong(from, to, mil(far)))
@@ -151,7 +168,7 @@ export function standRefused(game: Gang, who: Fighter, base: Base, clause: Claus
   const level = floorAt(game, base.at)
   const model = inTheWay(game, who, level).find(f => contactOf(base, baseOf(f)) === 'overlapping')
   if (model !== undefined) return no(clause, 'a model is in the way', { who: model.built.name })
-  const piece = game.terrain.find(p => p.tags.includes('impassable') && risesAt(p, level) && contactWithPiece(base, p) === 'overlapping')
+  const piece = waysOf(game).walls.find(p => risesAt(p, level) && contactWithPiece(base, p) === 'overlapping')
   return piece === undefined ? null : no(clause, 'terrain is in the way', { who: piece.id })
 }
 

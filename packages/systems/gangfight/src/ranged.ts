@@ -111,6 +111,7 @@ function plain(t: T, shooter: Fighter, target: Fighter, pool: Pool, save: Save):
   }
   const [dice, tn] = forcedDrop(t.game, pool.dice, pool.tn, true)
   const [saveDice, damage] = forcedDrop(t.game, save.dice, save.tn, save.dropBan === null)
+  t.throwers = [shooter, target]
   return blow(t, dice, tn, 1, saveDice, damage, save.stalwart, 'G-090', 'G-098')
 }
 /** Power and Finesse at range, where the option allows them: the effects come without damage too (G-102). */

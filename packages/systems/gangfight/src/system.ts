@@ -9,6 +9,7 @@ import type { Event, Question } from './events.ts'
 import { exchanged } from './exchange.ts'
 import type { Fighter, Gang } from './game.ts'
 import { sight } from './inspect.ts'
+import { supposing } from './inspectSuppose.ts'
 import { type Intent, intentSchema } from './intents.ts'
 import { tries } from './legal.ts'
 import { look } from './look.ts'
@@ -42,6 +43,7 @@ export const gangfight: System<Setup, Gang, Intent, Event, Question> = {
   acts,
   plan,
   sight,
+  supposing,
   exchanged,
   nameOf: (game, id) => (game.store.rows[id] as Fighter | undefined)?.built?.name ?? `row ${id}`,
   profiles: profiles.map(({ name }) => name),

@@ -20,7 +20,10 @@ function dropBan(game: Gang, striker: Size | null, victim: Size): Clause | null 
 
 /** A blow that hit nothing at all. */
 export const MISSED = -1
-/** What is told of a blow when only wounds matter: those not saved, or MISSED. Numbers in, a number out: all who have them share the odds. */
+/**
+ * What is told of a blow when only wounds matter: those not saved, or MISSED. Numbers in, a number out: all who have them share the odds.
+ * Whose dice they are stands in `t.throwers`: who strikes, and who saves.
+ */
 export const blow = rule(
   'blow',
   (
@@ -34,7 +37,7 @@ export const blow = rule(
     toHit: Clause,
     toSave: Clause,
   ): number => {
-    const hits = dice <= 0 ? 0 : t.roll(reading(t.game, dice, tn), toHit)
+    const hits = dice <= 0 ? 0 : t.roll(reading(t.game, dice, tn), toHit, t.throwers?.[0] ?? undefined)
     if (hits === 0) return MISSED
     return unsaved(t, hits * perHit, saveDice, damage, stalwart, toSave)
   },
@@ -42,7 +45,7 @@ export const blow = rule(
 /** Wounds less saves (G-083, G-099). Surplus saves heal nobody. Nothing to negate, nothing to roll. */
 export const unsaved = rule('armour save', (t: T, wounds: number, dice: number, damage: number, stalwart: boolean, why: Clause): number => {
   if (wounds <= 0 || dice <= 0) return wounds
-  const saved = t.roll(reading(t.game, dice, damage, stalwart), why)
+  const saved = t.roll(reading(t.game, dice, damage, stalwart), why, t.throwers?.[1] ?? undefined)
   return Math.max(0, wounds - saved)
 })
 
@@ -50,6 +53,7 @@ export const unsaved = rule('armour save', (t: T, wounds: number, dice: number, 
 export function saved(t: T, victim: Fighter, wounds: number, save: Save, why: Clause): number {
   if (!asksAboutDice(t.game)) {
     const [dice, tn] = forcedDrop(t.game, save.dice, save.tn, save.dropBan === null)
+    t.throwers = [null, victim]
     return unsaved(t, wounds, dice, tn, save.stalwart, why)
   }
   if (wounds <= 0) return 0
@@ -64,8 +68,9 @@ export function suffer(t: T, victim: Fighter, wounds: number, by: Fighter | null
     t.emit({ is: 'all saved', who: victim.id, why })
     return
   }
-  t.emit({ is: 'hit', who: victim.id, wounds, left: victim.en - wounds, why })
-  victim.en = Math.max(0, victim.en - wounds) // how far below 0 is in the record and means nothing more, R-46
+  const left = victim.en - wounds
+  victim.en = Math.max(0, left) // how far below 0 is in the record and means nothing more, R-46
+  t.emit({ is: 'hit', who: victim.id, wounds, left, why })
   if (victim.casting === 'yes') victim.casting = 'lost' // R-32
   if (standing(victim)) return
   t.emit({ is: 'incapacitated', who: victim.id, why: why === 'G-100' ? 'G-101' : 'G-085' })

@@ -21,7 +21,7 @@ export function Continue({ onOpen, busy }: { readonly onOpen: (opening: Opening)
         type="button"
         className="button main"
         disabled={busy}
-        onClick={() => (client.view === null ? void onOpen({ is: 'continue' }) : go('/table'))}
+        onClick={() => (client.view === null || client.place !== 'game' ? void onOpen({ is: 'continue' }) : go('/table'))}
       >
         Go on playing
       </button>

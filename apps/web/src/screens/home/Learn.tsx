@@ -3,7 +3,7 @@ import { titles } from '../../ui/titles.ts'
 
 const lessons = {
   gangfight: 'Cast, be countered, charge and strike',
-  factions: 'Open fire with two supporters',
+  factions: 'Open fire with two supporters, die by die',
   d20: 'Watch over a friend, and fire first',
   eldfall: 'Activate, react, confront',
 } as const

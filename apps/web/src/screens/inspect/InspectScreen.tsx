@@ -1,15 +1,19 @@
-// The shot inspector: what one model sees of another, drawn from the polygons that decide, with the margin and the odds of every attack.
+// The shot inspector: what one model sees of another, drawn from the polygons that decide, with the margin, the answers of the enemy and the
+// odds of every attack; also as if the first stood elsewhere.
 import './inspect.css'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { client } from '../../client/here.ts'
-import type { Offer, SightView, TableView, Variant } from '../../client/types.ts'
-import { OddsBox } from '../../panels/OddsBox.tsx'
+import type { Supposed, TableView, Variant } from '../../client/types.ts'
+import { Clause } from '../../panels/Clause.tsx'
 import { go, type Route } from '../../ui/route.ts'
 import { useAsked } from '../../ui/useAsked.ts'
 import { useView } from '../../ui/useView.ts'
-import { Silhouette } from './Silhouette.tsx'
-
-const inspectLink = (from: string, to: string): string => `/inspect?${new URLSearchParams({ from, to })}`
+import { Attacks } from './Attacks.tsx'
+import { Place } from './Place.tsx'
+import { Replies } from './Replies.tsx'
+import { Seen } from './Seen.tsx'
+import { type OddsById, useOddsOf } from './useOddsOf.ts'
+import { inspectPath, supposedIn } from './where.ts'
 
 export default function InspectScreen({ route }: { readonly route: Route }) {
   const view = useView()
@@ -20,29 +24,24 @@ export default function InspectScreen({ route }: { readonly route: Route }) {
     <div className="page inspect-page">
       <header>
         <h1>Shot inspector</h1>
-        <p className="muted">What one model sees of another: the same geometry that decides.</p>
+        <p className="muted">What one model sees of another and could do to it: the same geometry and the same rules that decide.</p>
       </header>
       {view === null ? (
         <p>
           There is no table to look at. <a href="#/">Play a battle</a> first.
         </p>
       ) : (
-        <Pair view={view} from={route.query.get('from')} to={route.query.get('to')} />
+        <Pair view={view} query={route.query} />
       )}
     </div>
   )
 }
-interface PairProps {
-  readonly view: TableView
-  readonly from: string | null
-  readonly to: string | null
-}
-function Pair({ view, from: wantedFrom, to: wantedTo }: PairProps) {
+function Pair({ view, query }: { readonly view: TableView; readonly query: URLSearchParams }) {
   const models = view.scene.models.filter(m => m.is !== 'gone')
-  const from = models.find(m => m.name === wantedFrom) ?? models.find(m => m.seat === view.turn) ?? models[0]
-  const to = models.find(m => m.name === wantedTo && m !== from) ?? models.find(m => m.seat !== from?.seat)
+  const from = models.find(m => m.name === query.get('from')) ?? models.find(m => m.seat === view.turn) ?? models[0]
+  const to = models.find(m => m.name === query.get('to') && m !== from) ?? models.find(m => m.seat !== from?.seat)
   if (from === undefined || to === undefined) return <p>There are no two models on the table.</p>
-  const choose = (a: string, b: string): void => go(inspectLink(a, b))
+  const choose = (a: string, b: string): void => go(inspectPath(a, b, {}))
   const picker = (label: string, value: string, other: string, set: (name: string) => void) => (
     <label className="field">
       <span>{label}</span>
@@ -64,78 +63,105 @@ function Pair({ view, from: wantedFrom, to: wantedTo }: PairProps) {
           Change over
         </button>
       </div>
-      <div className="both">
-        <Seen from={from.name} to={to.name} version={view.version} />
-        <Seen from={to.name} to={from.name} version={view.version} />
-      </div>
-      <Attacks from={from.name} to={to.name} version={view.version} />
+      <Looked key={`${from.name} ${to.name}`} view={view} from={from.name} to={to.name} wanted={supposedIn(query)} />
     </>
   )
 }
-interface SeenProps {
+const NOTHING: readonly Variant[] = []
+/** The attack that hurts most often, as far as odds are known. */
+function likeliest(open: readonly Variant[], odds: OddsById): Variant | null {
+  const hurt = ({ id }: Variant): number => {
+    const known = odds.get(id)
+    return known?.is === 'here' ? (known.value?.main.theirs.hurt ?? 0) : 0
+  }
+  return open.reduce<Variant | null>((best, v) => (best === null || hurt(v) > hurt(best) ? v : best), null)
+}
+/** Milliseconds after which what is supposed is asked about, and stands in the address: keys and drags come quickly. */
+const SETTLED = 140
+
+interface LookedProps {
+  readonly view: TableView
   readonly from: string
   readonly to: string
-  readonly version: number
+  readonly wanted: Supposed
 }
-function Seen({ from, to, version }: SeenProps) {
-  const sight = useAsked(() => client.sight(from, to), [from, to, version])
-  return (
-    <section className="seen" aria-label={`${from} looks at ${to}`}>
-      <h2>
-        {from} looks at {to}
-      </h2>
-      {sight.is === 'waiting' ? <p className="muted">Looking …</p> : null}
-      {sight.is === 'failed' ? <p className="problem">{sight.message}</p> : null}
-      {sight.is === 'here' && sight.value !== null ? <Answer sight={sight.value} /> : null}
-      {sight.is === 'here' && sight.value === null ? <p className="muted">There is nothing to say about this pair.</p> : null}
-    </section>
-  )
-}
-function Answer({ sight: { lines, tooClose, view } }: { readonly sight: SightView }) {
+function Looked({ view, from, to, wanted }: LookedProps) {
+  const { system, scene, version } = view
+  const [supposed, setSupposed] = useState(wanted)
+  const [settled, setSettled] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(supposed)
+      // In the place of the former address: back leads out of the inspector, not through it.
+      const path = `#${inspectPath(from, to, supposed)}`
+      if (
+        supposed.at !== undefined ||
+        supposed.posture !== undefined ||
+        location.hash.includes('at=') ||
+        location.hash.includes('posture=')
+      )
+        if (location.hash !== path) location.replace(path)
+    }, SETTLED)
+    return () => clearTimeout(timer)
+  }, [supposed, from, to])
+  const { at, posture } = settled
+  const asked = useAsked(() => client.inspect(from, to, settled), [from, to, version, at?.[0], at?.[1], posture], true)
+  const found = asked.is === 'here' ? asked.value : null
+  const [last, setLast] = useState(found)
+  useEffect(() => {
+    if (found?.is === 'seen') setLast(found)
+  }, [found])
+  const seen = found?.is === 'seen' ? found : last?.is === 'seen' ? last : null
+  const open = seen?.attacks.filter(v => v.no === null) ?? NOTHING
+  const isSupposed = at !== undefined || posture !== undefined
+  const odds = useOddsOf(open, from, isSupposed ? settled : null, JSON.stringify([from, to, version, settled, open.map(v => v.id)]))
   return (
     <>
-      {view === null ? null : <Silhouette view={view} />}
-      <p className={tooClose ? 'close' : 'muted small'}>
-        {tooClose ? 'Too close to call: a millimetre changes the answer.' : 'Not close: a millimetre either way changes nothing.'}
-      </p>
-      <ul className="lines">
-        {lines.map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </>
-  )
-}
-const MOST = 4
-const attacksOn = (offers: readonly Offer[], to: string): readonly Variant[] =>
-  offers.flatMap(offer => offer.variants.filter(v => v.target === to && !v.placed))
-function Attacks({ from, to, version }: SeenProps) {
-  const offers = useAsked(() => client.offers(from), [from, version])
-  if (offers.is !== 'here') return null
-  const all = attacksOn(offers.value, to)
-  const open = all.filter(v => v.no === null)
-  const [refused] = all.filter(v => v.no !== null)
-  return (
-    <section className="attacks" aria-label={`What ${from} may do to ${to}`}>
-      <h2>
-        What {from} may do to {to} now
-      </h2>
-      {open.length === 0 ? (
-        <p className="muted">Nothing at the moment{refused?.no == null ? '.' : `: ${refused.no.text} (${refused.no.clause})`}</p>
+      <Place
+        scene={scene}
+        version={version}
+        from={from}
+        to={to}
+        supposed={supposed}
+        postures={seen?.postures ?? []}
+        attacks={seen?.attacks ?? NOTHING}
+        likeliest={likeliest(open, odds)}
+        distance={found?.is === 'seen' ? found.there.distance.text.replace(/ from .*/, '') : ''}
+        onSuppose={setSupposed}
+      />
+      {asked.is === 'waiting' ? <p className="muted">Looking …</p> : null}
+      {asked.is === 'failed' ? <p className="problem">{asked.message}</p> : null}
+      {asked.is === 'here' && found === null ? <p className="muted">There is nothing to say about this pair.</p> : null}
+      {found?.is === 'refused' ? (
+        <p className="problem" role="status">
+          {from} cannot stand so: {found.no.text} <Clause system={system} id={found.no.clause} />
+        </p>
       ) : null}
-      {open.slice(0, MOST).map(variant => (
-        <Attack key={variant.id} variant={variant} version={version} />
-      ))}
-      {open.length > MOST ? <p className="muted small">… and {open.length - MOST} more, at the table.</p> : null}
-    </section>
-  )
-}
-function Attack({ variant, version }: { readonly variant: Variant; readonly version: number }) {
-  const odds = useAsked(signal => client.odds(variant.intent, { signal, others: true }), [variant.id, version])
-  return (
-    <article>
-      <h3>{variant.text}</h3>
-      <OddsBox odds={odds} />
-    </article>
+      {found?.is === 'seen' ? (
+        <>
+          {isSupposed ? (
+            <p className="supposed" role="status">
+              As if {from} {at === undefined ? '' : 'stood there'}
+              {at !== undefined && posture !== undefined ? ' and ' : ''}
+              {posture === undefined ? '' : `were ${posture}`}. The game itself is as it was.
+            </p>
+          ) : null}
+          <div className="both">
+            <Seen system={system} sight={found.there} />
+            <Seen system={system} sight={found.back} />
+          </div>
+          <Replies system={system} sight={found.there} />
+          <Attacks
+            system={system}
+            from={from}
+            to={to}
+            version={version}
+            attacks={found.attacks}
+            supposed={isSupposed ? settled : null}
+            odds={odds}
+          />
+        </>
+      ) : null}
+    </>
   )
 }

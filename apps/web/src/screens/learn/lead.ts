@@ -1,33 +1,40 @@
 // Leads a game along a guide: sets it up, lets its dice fall, and does for the user what a step asks for.
 import type { GameClient } from '../../client/client.ts'
-import { PERSON, type Refused, type TableView, type Tried } from '../../client/types.ts'
-import { type Guide, rolls, type Step } from './guide.ts'
+import { PERSON, type Refused, type Said, type TableView, type Tried } from '../../client/types.ts'
+import { fallen, type Guide, rolls } from './guide.ts'
 
+/** In a place of its own: the game of the player stays what is gone on with. */
 export const beginGuide = (client: GameClient, { system, title, setup }: Guide): Promise<Tried<null>> =>
-  client.open({ is: 'setup', system, title, setup, seating: { seats: [PERSON, PERSON], dice: 'typed' } })
+  client.open({ is: 'setup', system, title, setup, seating: { seats: [PERSON, PERSON], dice: 'typed' }, place: 'lesson' })
 
-/** Lets the dice of the step fall that the game waits for, from the `from`th on; gives how many have fallen in all. */
-export async function letFall(client: GameClient, step: Step, from: number): Promise<number> {
-  let fallen = from
-  for (;;) {
-    const { pending } = client.view as TableView
-    if (pending?.is !== 'dice' || !rolls(step, client.view as TableView) || fallen + pending.dice > step.dice.length) return fallen
-    const said = await client.answer(step.dice.slice(fallen, fallen + pending.dice))
-    if (!said.ok) return fallen
-    fallen += pending.dice
+/** Lets the dice of the step fall that the game waits for; gives how many of the step's dice nobody asked for. */
+export async function letFall(client: GameClient, guide: Guide, at: number): Promise<number> {
+  const step = guide.steps[at]
+  let left = step?.dice ?? []
+  for (let first = true; ; first = false) {
+    const view = client.view as TableView
+    const { pending } = view
+    if (first) left = left.slice(Math.max(0, fallen(guide, at, view)))
+    if (step === undefined || pending?.is !== 'dice' || !rolls(step, view) || pending.dice > left.length) return left.length
+    const said = await client.answer(left.slice(0, pending.dice))
+    if (!said.ok) return left.length
+    left = left.slice(pending.dice)
   }
 }
 /** Does what the step asks for, with its dice; `left` counts those that nobody asked for. */
 export async function showStep(
   client: GameClient,
-  step: Step,
+  guide: Guide,
+  at: number,
 ): Promise<{ readonly ok: true; readonly left: number } | { readonly ok: false; readonly no: Refused }> {
-  const said = await wanted(client, step)
+  const said = await wanted(client, guide, at)
   if (!said.ok) return said
-  return { ok: true, left: step.dice.length - (await letFall(client, step, 0)) }
+  return { ok: true, left: await letFall(client, guide, at) }
 }
-function wanted(client: GameClient, { want }: Step): ReturnType<GameClient['answer']> {
-  if (want.is === 'intend') return client.intend(want.intent)
+function wanted(client: GameClient, { steps }: Guide, at: number): Promise<Said> {
+  const want = steps[at]?.want
+  if (want?.is === 'intend') return client.intend(want.intent)
+  if (want?.is !== 'answer') return Promise.resolve({ ok: true })
   const pending = client.view?.pending
   const index = pending?.is === 'choice' ? pending.options.find(o => o.word === want.word)?.index : null
   return index === null || index === undefined

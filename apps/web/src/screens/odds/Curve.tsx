@@ -1,126 +1,199 @@
-// One thing takes many values: how the chances go with it, drawn and as a table.
-import { client } from '../../client/here.ts'
-import { useAsked } from '../../ui/useAsked.ts'
-import { type DuelAsked, linkOf } from './asked.ts'
+// One thing takes many values: how the numbers go with it, drawn, and as a table in which each value can be opened.
+import { percent } from '@sightline/odds'
+import type { AnswerView, AxisView, PointView } from '../../client/survey.ts'
+import { Scrolls } from './Scrolls.tsx'
 
-interface Point {
-  readonly value: string
-  readonly hurt: number
-  readonly out: number
-  readonly mine: number
+export interface ManyProps {
+  readonly points: readonly PointView[]
+  /** The point that is shown in full. */
+  readonly open: number | null
+  onOpen(index: number): void
 }
-interface Found {
-  readonly points: readonly Point[]
-  /** Values that cannot be worked out, and why. */
-  readonly refused: readonly string[]
+interface Line {
+  readonly key: 'goal' | 'out' | 'hurt' | 'mine'
+  readonly word: string
+  readonly dash: string
+  of(answer: AnswerView): number
 }
-/** Points one after another: the odds thread does one thing at a time anyway. */
-async function pointsOf({ system, first, second, situation, sweep }: DuelAsked, signal: AbortSignal): Promise<Found> {
-  const points: Point[] = []
-  const refused: string[] = []
-  for (const value of sweep?.values ?? []) {
-    const found = await client.duel(system, first, second, { ...situation, [sweep?.flag ?? '']: value }, { signal })
-    if (!found.ok) {
-      refused.push(`${value}: ${found.problems.join('; ')}`)
-      continue
-    }
-    const { mine, theirs } = found.value.main
-    points.push({ value, hurt: theirs.hurt, out: theirs.out, mine: mine.hurt })
-  }
-  return { points, refused }
+const hurtLine: Line = { key: 'hurt', word: 'theirs hurt', dash: '7 5', of: a => a.document.theirs.hurt }
+const mineLine: Line = { key: 'mine', word: 'mine hurt', dash: '2 4', of: a => a.document.mine.hurt }
+/** What is drawn: the goal, and of chances also who is hurt at all. */
+function linesOf(answers: readonly AnswerView[]): readonly Line[] {
+  const [one] = answers
+  if (one === undefined) return []
+  const { goal } = one.document
+  const aim: Line = { key: 'goal', word: goal.word === 'kill' ? `theirs ${one.out}` : goal.text, dash: '', of: a => a.document.goal.value }
+  if (!one.chance) return [aim]
+  return [aim, hurtLine, ...(answers.some(a => mineLine.of(a) > 0) ? [mineLine] : [])]
 }
-const W = 640
-const H = 240
-const LEFT = 44
-const lines = [
-  { key: 'hurt', word: 'enemy hurt', dash: '' },
-  { key: 'out', word: 'enemy out of action', dash: '7 5' },
-  { key: 'mine', word: 'own model hurt', dash: '2 4' },
-] as const
+const [W, H, LEFT, TOP, FLOOR] = [640, 260, 52, 12, 216]
 
-export function Curve({ asked }: { readonly asked: DuelAsked }) {
-  const found = useAsked(signal => pointsOf(asked, signal), [linkOf(asked)])
-  const flag = asked.sweep?.flag ?? ''
-  if (found.is === 'waiting') {
-    return (
-      <p className="thinking" role="status">
-        Working out the curve
-      </p>
-    )
-  }
-  if (found.is === 'failed') return <p className="problem">{found.message}</p>
-  const { points, refused } = found.value
-  const missing = refused.map(text => (
-    <p key={text} className="problem">
-      {text}
-    </p>
-  ))
-  if (points.length < 2) {
-    return (
-      <>
-        <p className="problem">Fewer than two of these values can be worked out.</p>
-        {missing}
-      </>
-    )
-  }
-  const x = (i: number): number => LEFT + (i * (W - LEFT - 12)) / (points.length - 1)
-  const y = (p: number): number => 12 + (1 - p) * (H - 44)
+export function Curve({ axis, points, open, onOpen }: ManyProps & { readonly axis: AxisView }) {
+  const known = points.flatMap((point, i) => (point.answer === null ? [] : [{ i, label: point.labels[0] ?? '', answer: point.answer }]))
+  const lines = linesOf(known.map(k => k.answer))
+  const numbers = axis.values.every(v => v !== null) ? (axis.values as readonly number[]) : null
   return (
-    <figure className="curve">
-      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`Chances by ${flag}; the table below has the numbers`}>
-        {[0, 0.25, 0.5, 0.75, 1].map(p => (
-          <g key={p}>
-            <line x1={LEFT} x2={W - 12} y1={y(p)} y2={y(p)} className="grid" />
-            <text x={LEFT - 6} y={y(p) + 4} textAnchor="end">
-              {p * 100} %
+    <>
+      {numbers !== null && known.length > 1 ? (
+        <figure className="curve">
+          <Drawing name={axis.name} numbers={numbers} known={known} lines={lines} />
+          <figcaption className="small">
+            {lines.map(({ key, word, dash }) => (
+              <span key={key}>
+                <svg width="28" height="8" aria-hidden="true">
+                  <line x1="0" x2="28" y1="4" y2="4" data-line={key} strokeDasharray={dash} />
+                </svg>{' '}
+                {word}
+              </span>
+            ))}
+          </figcaption>
+        </figure>
+      ) : null}
+      <Rows axis={axis} points={points} lines={lines} open={open} onOpen={onOpen} />
+    </>
+  )
+}
+interface DrawingProps {
+  readonly name: string
+  readonly numbers: readonly number[]
+  readonly known: readonly { readonly i: number; readonly label: string; readonly answer: AnswerView }[]
+  readonly lines: readonly Line[]
+}
+function Drawing({ name, numbers, known, lines }: DrawingProps) {
+  const chance = known[0]?.answer.chance === true
+  const values = known.flatMap(k => lines.map(line => line.of(k.answer)))
+  const [low, high] = chance ? [0, 1] : [Math.min(0, ...values), Math.max(...values, 1e-9)]
+  const [from, to] = [Math.min(...numbers), Math.max(...numbers)]
+  const x = (i: number): number => LEFT + (((numbers[i] ?? 0) - from) / (to - from || 1)) * (W - LEFT - 20)
+  const y = (v: number): number => FLOOR - ((v - low) / (high - low || 1)) * (FLOOR - TOP)
+  const every = Math.ceil(known.length / 14)
+  return (
+    <svg
+      viewBox={`0 0 ${W} ${H}`}
+      role="img"
+      aria-label={`${lines.map(l => l.word).join(', ')} by ${name}; the table below has the numbers`}
+    >
+      {[0, 0.25, 0.5, 0.75, 1].map(part => {
+        const v = low + part * (high - low)
+        return (
+          <g key={part}>
+            <line x1={LEFT} x2={W - 20} y1={y(v)} y2={y(v)} className="grid" />
+            <text x={LEFT - 6} y={y(v) + 4} textAnchor="end">
+              {chance ? `${v * 100} %` : v.toFixed(2)}
             </text>
           </g>
-        ))}
-        {points.map(({ value }, i) => (
-          <text key={value} x={x(i)} y={H - 10} textAnchor="middle">
-            {value}
+        )
+      })}
+      {known.map(({ i, label }, n) =>
+        n % every === 0 ? (
+          <text key={label} x={x(i)} y={FLOOR + 20} textAnchor="middle">
+            {label}
           </text>
-        ))}
-        {lines.map(({ key, dash }) => (
-          <polyline key={key} data-line={key} strokeDasharray={dash} points={points.map((p, i) => `${x(i)},${y(p[key])}`).join(' ')} />
-        ))}
-      </svg>
-      <figcaption className="small">
-        {lines.map(({ key, word, dash }) => (
-          <span key={key}>
-            <svg width="28" height="8" aria-hidden="true">
-              <line x1="0" x2="28" y1="4" y2="4" data-line={key} strokeDasharray={dash} />
-            </svg>{' '}
-            {word}
-          </span>
-        ))}
-      </figcaption>
-      <table>
-        <caption>Chances by {flag}</caption>
+        ) : null,
+      )}
+      <text x={(LEFT + W) / 2} y={H - 6} textAnchor="middle">
+        {name}
+      </text>
+      {lines.map(line => (
+        <g key={line.key}>
+          <polyline
+            data-line={line.key}
+            strokeDasharray={line.dash}
+            points={known.map(k => `${x(k.i)},${y(line.of(k.answer))}`).join(' ')}
+          />
+          {line.key === 'goal' ? known.map(k => <circle key={k.i} cx={x(k.i)} cy={y(line.of(k.answer))} r="3.5" />) : null}
+        </g>
+      ))}
+    </svg>
+  )
+}
+function Rows({ axis, points, lines, open, onOpen }: ManyProps & { readonly axis: AxisView; readonly lines: readonly Line[] }) {
+  const known = points.flatMap(p => (p.answer === null ? [] : [p.answer]))
+  const [one] = known
+  const back = known.some(a => a.document.mine.hurt > 0)
+  const outs = one !== undefined && one.document.goal.word !== 'kill'
+  const most = one?.chance === true ? 1 : Math.max(1e-9, ...known.map(a => Math.abs(a.document.goal.value)))
+  const heads = [
+    ...lines.map(line => line.word),
+    ...(outs ? [`theirs ${one.out}`] : []),
+    `${one?.loss ?? ''} on average`,
+    ...(back ? [`own ${one?.loss ?? ''}`, `self ${one?.out ?? ''}`] : []),
+  ]
+  return (
+    <Scrolls label={`Numbers by ${axis.name}`}>
+      <table className="rows">
+        <caption>By {axis.name}; choose a value to see all about it</caption>
         <thead>
           <tr>
-            <th scope="col">{flag}</th>
-            {lines.map(({ key, word }) => (
-              <th key={key} scope="col">
-                {word}
+            {[axis.name, ...heads].map(head => (
+              <th key={head} scope="col">
+                {head}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {points.map(point => (
-            <tr key={point.value}>
-              <th scope="row">{point.value}</th>
-              {lines.map(({ key }) => (
-                <td key={key} className="num">
-                  {point[key] > 0 && point[key] < 0.001 ? '< 0.1 %' : `${(point[key] * 100).toFixed(1)} %`}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {points.map((point, i) => {
+            const { answer } = point
+            const label = point.labels[0] ?? ''
+            return (
+              <tr key={label}>
+                <th scope="row">
+                  {answer === null ? (
+                    label
+                  ) : (
+                    <button type="button" className="button slim" aria-pressed={open === i} onClick={() => onOpen(i)}>
+                      {label}
+                    </button>
+                  )}
+                </th>
+                {answer === null ? (
+                  <td colSpan={heads.length} className="refused">
+                    {point.no}
+                  </td>
+                ) : (
+                  <Numbers answer={answer} lines={lines} outs={outs} back={back} most={most} />
+                )}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
-      {missing}
-    </figure>
+    </Scrolls>
+  )
+}
+interface NumbersProps {
+  readonly answer: AnswerView
+  readonly lines: readonly Line[]
+  readonly outs: boolean
+  readonly back: boolean
+  readonly most: number
+}
+function Numbers({ answer, lines, outs, back, most }: NumbersProps) {
+  const { document, chance } = answer
+  const show = (v: number): string => (chance ? percent(v) : v.toFixed(3))
+  const drawn = document.how.is === 'sampled' ? '≈ ' : ''
+  return (
+    <>
+      {lines.map((line, n) => (
+        <td key={line.key} className={n === 0 ? 'bar-cell' : 'num'}>
+          {n === 0 ? (
+            <span className="bar-fill" style={{ inlineSize: `${(Math.abs(line.of(answer)) / most) * 100}%` }} aria-hidden="true" />
+          ) : null}
+          <span className="num">
+            {drawn}
+            {show(line.of(answer))}
+          </span>
+        </td>
+      ))}
+      {outs ? <td className="num">{percent(document.theirs.out)}</td> : null}
+      <td className="num">{document.theirs.mean.toFixed(3)}</td>
+      {back ? (
+        <>
+          <td className="num">{document.mine.mean.toFixed(3)}</td>
+          <td className="num">{percent(document.mine.out)}</td>
+        </>
+      ) : null}
+    </>
   )
 }

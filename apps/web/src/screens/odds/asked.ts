@@ -1,54 +1,85 @@
-// What the odds are asked about, and the address that carries all of it.
-import { type SystemName, systemNames } from '../../client/types.ts'
+// What the odds are asked about, the address that carries all of it, and the command that asks the same.
+import { CASE, type SurveyAsked } from '../../client/survey.ts'
 
-export interface DuelAsked {
-  readonly system: SystemName
-  readonly first: string
-  readonly second: string
-  readonly situation: Readonly<Record<string, string>>
-  /** The flag of the situation that takes many values, and these values; null: none. */
-  readonly sweep: { readonly flag: string; readonly values: readonly string[] } | null
-}
-const OWN = new Set(['system', 'first', 'second', 'sweep', 'values'])
+type Text = 'first' | 'second' | 'text' | 'after' | 'times' | 'choices' | 'best' | 'goal' | 'compare' | 'budget'
+const texts: readonly Text[] = ['first', 'second', 'text', 'after', 'times', 'choices', 'best', 'goal', 'compare', 'budget']
+const OWN = new Set<string>(['system', 'range', 'intent', 'sweep', 'map', 'fraction', ...texts])
 
-export function askedOf(query: URLSearchParams): DuelAsked {
-  const system = systemNames.find(name => name === query.get('system')) ?? 'gangfight'
-  const flag = query.get('sweep') ?? ''
+export function askedOf(query: URLSearchParams): SurveyAsked {
+  const given = Object.fromEntries(texts.flatMap(key => ((query.get(key) ?? '') === '' ? [] : [[key, query.get(key) as string]])))
+  const all = (key: string): readonly string[] => query.getAll(key).filter(text => text !== '')
+  const [intent, sweep] = [all('intent'), all('sweep')]
+  const range = query.get('range')
   return {
-    system,
-    first: query.get('first') ?? '',
-    second: query.get('second') ?? '',
+    system: query.get('system') ?? 'gangfight',
     situation: Object.fromEntries([...query].filter(([key, value]) => !OWN.has(key) && value !== '')),
-    sweep: flag === '' ? null : { flag, values: valuesOf(query.get('values') ?? '') },
+    ...(given as Partial<Record<Text, string>>),
+    ...(range === null ? {} : { range: range === '' ? true : range }),
+    ...(intent.length === 0 ? {} : { intent }),
+    ...(sweep.length === 0 ? {} : { sweep }),
+    ...(query.has('map') ? { map: true } : {}),
+    ...(query.has('fraction') ? { fraction: true } : {}),
   }
 }
-export function linkOf({ system, first, second, situation, sweep }: DuelAsked): string {
-  const query = new URLSearchParams({ system, first, second, ...situation })
-  if (sweep !== null) {
-    query.set('sweep', sweep.flag)
-    query.set('values', sweep.values.join(','))
+export function linkOf(asked: SurveyAsked): string {
+  const query = new URLSearchParams({ system: asked.system })
+  const put = (key: string, value: string | undefined): void => {
+    if (value !== undefined && value !== '') query.append(key, value)
   }
+  for (const key of texts) put(key, asked[key])
+  for (const [flag, value] of Object.entries(asked.situation)) put(flag, value)
+  if (asked.range !== undefined) query.append('range', asked.range === true ? '' : asked.range)
+  for (const one of asked.intent ?? []) put('intent', one)
+  for (const one of asked.sweep ?? []) put('sweep', one)
+  if (asked.map === true) put('map', 'yes')
+  if (asked.fraction === true) put('fraction', 'yes')
   return `/odds?${query}`
 }
-/** Points of a sweep that are shown at most. */
-const MOST = 25
-/** "2..8:2" or "2, 4, none": the values of a sweep. */
-export function valuesOf(text: string): readonly string[] {
-  const range = /^\s*(\d{1,3})\s*\.\.\s*(\d{1,3})\s*(?::\s*(\d{1,3})\s*)?$/.exec(text)
-  if (range !== null) {
-    const [from, to, step] = [Number(range[1]), Number(range[2]), Math.max(1, Number(range[3] ?? 1))]
-    return Array.from({ length: Math.min(MOST, Math.floor((to - from) / step) + 1) }, (_, i) => String(from + i * step))
+
+/** What stands after `sightline odds`, word by word. */
+export function argumentsOf(asked: SurveyAsked): readonly string[] {
+  const { text, first, second, system, situation, intent = [], sweep = [], range } = asked
+  const words: string[] = []
+  const flag = (name: string, value: string | undefined): void => {
+    if (value === undefined || value === '') return
+    // A value that looks like a flag has to hang on its own.
+    if (value.startsWith('-')) words.push(`--${name}=${value}`)
+    else words.push(`--${name}`, value)
   }
-  return text
-    .split(',')
-    .map(part => part.trim())
-    .filter(part => part !== '')
-    .slice(0, MOST)
+  if (text === undefined) {
+    words.push(...[first, second].flatMap(name => (name === undefined ? [] : [name])))
+    flag('system', system)
+    for (const [name, value] of Object.entries(situation)) flag(name, value)
+  } else {
+    flag('file', CASE)
+    flag('after', asked.after)
+  }
+  for (const one of intent) flag('intent', one)
+  for (const name of ['times', 'choices', 'goal', 'best'] as const) flag(name, asked[name])
+  if (range !== undefined) words.push('--range', ...(range === true ? [] : [range]))
+  if (asked.map === true) words.push('--map')
+  for (const one of sweep) flag('sweep', one)
+  flag('compare', asked.compare)
+  if (asked.fraction === true) words.push('--fraction')
+  flag('budget', asked.budget)
+  return words
 }
-const quoted = (text: string): string => (/^[\w.-]+$/.test(text) ? text : JSON.stringify(text))
+/** In double quotes as every shell has them; single ones where those would not keep it as it is. */
+const quoted = (word: string): string =>
+  /^[\w./=:-]+$/.test(word) ? word : /["$`\\!]/.test(word) ? `'${word.replaceAll("'", `'\\''`)}'` : `"${word}"`
 /** The command that gives the same numbers. */
-export function commandOf({ system, first, second, situation, sweep }: DuelAsked): string {
-  const flags = Object.entries(situation).map(([key, value]) => `--${key} ${quoted(value)}`)
-  const swept = sweep === null || sweep.values.length === 0 ? [] : [`--sweep ${quoted(`${sweep.flag}=${sweep.values.join(',')}`)}`]
-  return ['sightline odds', quoted(first), quoted(second), `--system ${system}`, ...flags, ...swept].join(' ')
+export const commandOf = (asked: SurveyAsked): string => ['sightline', 'odds', ...argumentsOf(asked).map(quoted)].join(' ')
+
+/** Who plays for what: as it was said, all at their best, or the enemy from his best to his worst. */
+export type Play = 'said' | 'best' | 'range'
+export const playOf = ({ best, range }: SurveyAsked): Play => (range !== undefined ? 'range' : best !== undefined ? 'best' : 'said')
+export const goalOf = ({ goal, best, range }: SurveyAsked): string =>
+  goal ?? best ?? (typeof range === 'string' ? range : undefined) ?? 'kill'
+/** The same question with another play and goal. */
+export function playing(asked: SurveyAsked, play: Play, goal: string): SurveyAsked {
+  const { goal: _goal, best: _best, range: _range, ...rest } = asked
+  if (play !== 'said') return { ...rest, [play]: goal }
+  return goal === 'kill' ? rest : { ...rest, goal }
 }
+/** Whether many points are asked for. */
+export const isMany = ({ sweep = [], compare, map = false }: SurveyAsked): boolean => sweep.length > 0 || compare !== undefined || map

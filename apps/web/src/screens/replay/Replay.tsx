@@ -13,7 +13,8 @@ import { useAsked } from '../../ui/useAsked.ts'
 import { Aside } from './Aside.tsx'
 import { setAside } from './aside.ts'
 import { LuckTable } from './Luck.tsx'
-import { luckOf } from './luck.ts'
+import { LuckCurve } from './LuckCurve.tsx'
+import { lucksOf } from './luck.ts'
 import { PrintLog } from './PrintLog.tsx'
 import { decisionsIn, roundsIn } from './stops.ts'
 import { Timeline } from './Timeline.tsx'
@@ -44,22 +45,24 @@ export function Replay({ route, view, problems, onProblems, onLoad }: ReplayProp
     () => (entry === null ? [] : [lines === null ? entry : { ...entry, lines: entry.lines.slice(0, lines) }]),
     [entry, lines],
   )
-  // An action that is not told to its end has not changed the board yet: nobody knows it half done.
-  const shown = lines === null ? at : at - 1
-  const asked = useAsked(() => client.moment(shown), [view.title, view.version, shown], true)
+  // Event by event the board stands as it stood right after the event, in the middle of the action.
+  const asked = useAsked(() => client.moment(at, lines), [view.title, view.version, at, lines], true)
   const moment: Moment | null = asked.is === 'here' ? asked.value : null
   const scene = moment?.scene ?? view.scene
   const [chosen, choose] = useState<string | null>(null)
   const actor = modelOf(entry, scene)
   const selected = chosen ?? actor
   const marks = useMemo(() => marksOf(told[0] ?? null, scene, lines !== null), [told, scene, lines])
-  const luck = useMemo(() => {
-    return luckOf(
-      log.slice(0, at),
-      view.seats.map(s => s.seat),
-      view.scene.models,
-    )
-  }, [log, at, view.scene, view.seats])
+  const lucks = useMemo(
+    () =>
+      lucksOf(
+        log,
+        view.seats.map(s => s.seat),
+        view.scene.models,
+      ),
+    [log, view.scene, view.seats],
+  )
+  const luck = lucks[at]
   // biome-ignore lint/correctness/useExhaustiveDependencies: another action has another actor
   useEffect(() => choose(null), [at])
   useEffect(() => {
@@ -116,7 +119,7 @@ export function Replay({ route, view, problems, onProblems, onLoad }: ReplayProp
           scene={scene}
           selected={selected}
           marks={marks}
-          label={`The board after ${shown} of ${log.length} actions. Tab goes from model to model.`}
+          label={`The board ${whereOf(at, lines, log.length)}. Tab goes from model to model.`}
           onModel={name => choose(name === chosen ? null : name)}
         />
       </div>
@@ -128,7 +131,7 @@ export function Replay({ route, view, problems, onProblems, onLoad }: ReplayProp
             {lines === null || entry === null ? null : (
               <span className="muted small">
                 {' '}
-                event {lines} of {entry.lines.length}; the board shows how it was before
+                after event {lines} of {entry.lines.length}
               </span>
             )}
           </h2>
@@ -145,7 +148,8 @@ export function Replay({ route, view, problems, onProblems, onLoad }: ReplayProp
         <details className="fold" open>
           <summary>Luck up to here</summary>
           <div className="pad">
-            <LuckTable luck={luck} seats={view.seats} />
+            {luck === undefined ? null : <LuckTable luck={luck} seats={view.seats} />}
+            <LuckCurve lucks={lucks} seats={view.seats} at={at} />
           </div>
         </details>
         <details className="fold">
@@ -180,6 +184,8 @@ function Deeds({ log, at, decisions, onGo }: DeedsProps) {
     </ol>
   )
 }
+const whereOf = (at: number, lines: number | null, all: number): string =>
+  lines === null ? `after ${at} of ${all} actions` : `in action ${at} of ${all}, after its event ${lines}`
 function modelOf(entry: LogEntry | null, { models }: Moment['scene']): string | null {
   const model = entry?.intent.model
   return typeof model === 'string' && models.some(m => m.name === model) ? model : null

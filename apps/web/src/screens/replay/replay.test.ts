@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { keep, kept, keptAbout, type Shelf } from '../../client/autosave.ts'
 import type { LogEntry, LogLine, Throw } from '../../client/types.ts'
 import { asideGames, bringBack, drop, setAside } from './aside.ts'
-import { luckOf, needOf } from './luck.ts'
+import { type Luck, lucksOf } from './luck.ts'
+import { spread } from './spread.ts'
 import { decisionsIn, queryOf, roundsIn, type Step, type Stop, stepped, stopIn, within } from './stops.ts'
 
 const line = (thrown: Throw | null, is = 'rolled', data: Readonly<Record<string, unknown>> = {}): LogLine => ({
@@ -13,77 +14,63 @@ const line = (thrown: Throw | null, is = 'rolled', data: Readonly<Record<string,
   sums: [],
   data,
 })
-const dice = (by: string | null, what: string, sides: number, faces: readonly number[]): LogLine =>
-  line({ sides, faces, what, read: null, by })
+type Need = Throw['needs'][number]
+const need = (by: string | null, made: Need['made'], of: number | null = null): Need => ({ dice: of, made, by })
+const dice = (by: string | null, sides: number, faces: readonly number[], ...needs: readonly Need[]): LogLine =>
+  line({ sides, faces, what: '', read: null, by, needs })
 const entry = (n: number, ...lines: readonly LogLine[]): LogEntry => ({ n, seat: 0, intent: {}, text: `deed ${n}`, lines, open: false })
 const models = [
   { name: 'Ann', seat: 0 },
   { name: 'Bob', seat: 1 },
 ]
 
-describe('what a die needs', () => {
-  test.each([
-    ['3d6 at 5+', [5, 6], 6],
-    ['3d6 at 5+, again on 6', [5, 6], 6],
-    ['2 Luck + 3d10 at most 3', [1, 2, 3], 10],
-    ['1 Fortune at most 2', [1, 2], 10],
-    ['2 Luck at most 1', [1], 10],
-    ['2d6 at most 2, 5 and more strays', [1, 2], 6],
-    ['d20+5 against AC 24', [19, 20], 20],
-    ['d20-1 to reach 18, as a total', [19, 20], 20],
-    ['d20+2 to exceed 21', [20], 20],
-  ])('%s', (name, faces, sides) => {
-    const need = needOf(name)
-    expect(Array.from({ length: sides }, (_, i) => i + 1).filter(face => need?.(face))).toEqual(faces)
-  })
-  test.each(['1d20', '2d6+3', 'd10+14 to reach 12', 'something else'])('nothing is said by %s', name => expect(needOf(name)).toBeNull())
-})
+const luckOf = (log: readonly LogEntry[]): Luck => lucksOf(log, [0, 1], models).at(-1) as Luck
 
 describe('luck', () => {
   test('counts each side’s dice against what each of them needed', () => {
     const log = [
-      entry(1, dice('Ann', '3d6 at 5+', 6, [5, 2, 6]), dice('Bob', '4d6 at 4+', 6, [1, 2, 3, 3])),
-      entry(2, dice('Ann', '1d6 at 3+', 6, [1])),
+      entry(1, dice('Ann', 6, [5, 2, 6], need('Ann', [5, 6])), dice('Bob', 6, [1, 2, 3, 3], need('Bob', [4, 6]))),
+      entry(2, dice('Ann', 6, [1], need('Ann', [3, 6]))),
     ]
-    const { sides, nobodys } = luckOf(log, [0, 1], models)
+    const { sides, nobodys } = luckOf(log)
     expect(nobodys).toBe(0)
+    // Three dice at 5+ are one on the average, one at 3+ two thirds; four at 4+ are two.
     expect(sides[0]).toMatchObject({ dice: 4, weighed: 4, made: 2 })
-    expect(sides[0]?.expected).toBeCloseTo(3 / 3 + 4 / 6)
+    expect(sides[0]?.expected).toBeCloseTo(1 + 2 / 3)
     expect(sides[1]).toMatchObject({ dice: 4, weighed: 4, made: 0, expected: 2 })
   })
-  test('gives the second roll of a confrontation to the other side', () => {
-    const { sides } = luckOf([entry(1, dice('Bob', '2d20 at most 10 against 1d20 at most 5', 20, [3, 12, 5]))], [0, 1], models)
+  test('gives every roll of a confrontation to the one whose dice they are', () => {
+    const three = dice('Bob', 20, [3, 12, 5, 20, 1], need('Bob', [1, 10], 2), need('Ann', [1, 5], 1), need('Ann', [1, 15], 2))
+    const { sides } = luckOf([entry(1, three)])
     expect(sides[1]).toMatchObject({ dice: 2, made: 1, expected: 1 })
-    expect(sides[0]).toMatchObject({ dice: 1, made: 1, expected: 0.25 })
+    // A die of 5 or less is a quarter, two of 15 or less are one and a half.
+    expect(sides[0]).toMatchObject({ dice: 3, made: 2, expected: 1.75 })
   })
-  test('does not guess whose the dice of three in a confrontation are', () => {
-    const what = '1d20 at most 10 against 1d20 at most 5 against 1d20 at most 5'
-    expect(luckOf([entry(1, dice('Ann', what, 20, [3, 12, 5]))], [0, 1], models).sides[0]).toMatchObject({ dice: 3, weighed: 0 })
+  test('a number that no face makes, and one that all do', () => {
+    const { sides } = luckOf([entry(1, dice('Ann', 20, [20], need('Ann', [21, 20])), dice('Ann', 6, [1], need('Ann', [1, 6])))])
+    expect(sides[0]).toMatchObject({ dice: 2, weighed: 2, made: 1, expected: 1 })
   })
-  test('finds by the attack before them whose the dice without a name are', () => {
-    const told = (text: string, data: Readonly<Record<string, unknown>>): LogLine => ({ ...line(null, 'told', data), text })
-    const by = (last: string, faces: readonly number[]): LogLine => ({
-      ...dice(null, '2d6 at 5+', 6, faces),
-      data: { path: ['blow', last] },
-    })
-    const before = entry(1, told('Bob wakes', { who: 7 }), told('Ann wakes', { who: 4 }), by('omen', [6, 6]))
-    const { sides, nobodys } = luckOf(
-      [before, entry(2, told('Ann shoots Bob', { who: 4, on: 7 }), by('blow', [5, 6]), by('armour save', [1, 1]))],
-      [0, 1],
-      models,
-    )
-    expect(nobodys).toBe(2)
-    expect(sides.map(({ dice, made }) => [dice, made])).toEqual([
-      [2, 2],
-      [2, 0],
-    ])
-  })
-  test('adds up damage, and leaves out dice of nobody', () => {
-    const log = [entry(1, dice('Ann', '2d8+3', 8, [8, 4]), dice(null, '1d20', 20, [20]))]
-    const { sides, nobodys } = luckOf(log, [0, 1], models)
-    expect(nobodys).toBe(1)
+  test('adds up damage, and leaves out dice of nobody and dice that cannot be judged', () => {
+    const log = [
+      entry(1, dice('Ann', 8, [8, 4], need('Ann', 'sum')), dice(null, 20, [20], need(null, 'sum')), dice('Bob', 10, [7])),
+      entry(2, dice('Ann', 10, [9, 9], need(null, [5, 10]))),
+    ]
+    const { sides, nobodys } = luckOf(log)
+    expect(nobodys).toBe(3)
     expect(sides[0]).toMatchObject({ dice: 2, weighed: 0, summed: { dice: 2, got: 12, expected: 9 } })
+    expect(sides[1]).toMatchObject({ dice: 1, weighed: 0, summed: { dice: 0 } })
   })
+  test('is told before the first action and after each', () => {
+    const log = [entry(1), entry(2, dice('Ann', 6, [6], need('Ann', [4, 6])))]
+    expect(lucksOf(log, [0, 1], models).map(({ sides }) => sides[0]?.made)).toEqual([0, 0, 1])
+  })
+  test.each([
+    [[], 1],
+    [[0.4, -1], 1],
+    [[1.2], 2],
+    [[-3, 2], 5],
+    [[11], 20],
+  ])('the curve of %j reaches to %i', (values, most) => expect(spread(values)).toBe(most))
 })
 
 describe('stops', () => {
@@ -120,7 +107,7 @@ describe('stops', () => {
   })
   test('know where rounds begin and where somebody decided', () => {
     expect(roundsIn([entry(1), entry(2, line(null, 'round begins', { round: 2 }))])).toEqual([{ at: 2, round: 2 }])
-    expect(decisionsIn([entry(1, dice('Ann', '2d6 at 5+', 6, [1, 2])), entry(2)], [[1, 2], [0]])).toEqual([2])
+    expect(decisionsIn([entry(1, dice('Ann', 6, [1, 2])), entry(2)], [[1, 2], [0]])).toEqual([2])
   })
 })
 

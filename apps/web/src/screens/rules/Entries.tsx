@@ -4,7 +4,7 @@ import type { ClauseView, SystemName } from '../../client/types.ts'
 import { clauseLink } from '../../ui/route.ts'
 import type { OptionView, Part } from './found.ts'
 import { Prose } from './Prose.tsx'
-import type { Ruling } from './rulings.ts'
+import { paragraphsOf, type Ruling } from './rulings.ts'
 import type { Use } from './uses.ts'
 
 /** What entries are read with. */
@@ -142,7 +142,7 @@ function RulingText({ ruling: { id, title, group, text }, book }: { readonly rul
       <h2>
         <a href={clauseLink(book.system, id)}>{id}</a> {title} {group === '' ? null : <span className="muted small">{group}</span>}
       </h2>
-      {text.map(paragraph => (
+      {paragraphsOf(text).map(paragraph => (
         <p key={paragraph}>
           <Prose system={book.system} text={paragraph} known={book.known} />
         </p>

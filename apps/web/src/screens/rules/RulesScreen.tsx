@@ -11,7 +11,7 @@ import { type Book, ClauseEntry, OptionEntry, RulingEntry } from './Entries.tsx'
 import { clauseTexts, matcher, optionTexts, type Part, partOf, parts, rulingTexts } from './found.ts'
 import { Prose } from './Prose.tsx'
 import './rules.css'
-import { type RulingsPage, rulingsOf } from './rulings.ts'
+import { paragraphsOf, type RulingsPage, rulingsOf } from './rulings.ts'
 import { usesIn } from './uses.ts'
 
 const WORDS: Readonly<Record<Part, string>> = { clauses: 'Clauses', options: 'Options', rulings: 'Rulings' }
@@ -130,7 +130,7 @@ function Lists({ rules, page, id, view, query }: ListsProps) {
         </p>
       ) : null}
       {part === 'rulings' && search === ''
-        ? page.head.map(text => (
+        ? paragraphsOf(page.head).map(text => (
             <p key={text} className="muted head">
               <Prose system={system} text={text} known={book.known} />
             </p>

@@ -26,7 +26,7 @@ export const optionTexts = (name: string, option: OptionView): readonly string[]
   option.clause ?? '',
   ...('values' in option ? [...option.values, ...Object.values(option.means)] : [option.means]),
 ]
-export const rulingTexts = ({ id, title, group, text }: Ruling): readonly string[] => [id, title, group, ...text]
+export const rulingTexts = ({ id, title, group, text }: Ruling): readonly string[] => [id, title, group, text]
 
 export const parts = ['clauses', 'options', 'rulings'] as const
 export type Part = (typeof parts)[number]

@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type LogEntry, systemNames } from '../../client/types.ts'
 import { matcher } from './found.ts'
-import { pageOf, rulingsOf, stretchesOf } from './rulings.ts'
+import { paragraphsOf, rulingsOf, stretchesOf } from './rulings.ts'
 import { usesIn } from './uses.ts'
 
-test('a page of rulings is split by its numbered entries', () => {
-  const page = pageOf(
-    '# Toy: rulings\n\nWhat is open.\n\n## Dice\n\n### R-01 The *first*\nClauses T-001.\nChoice: a.\n\n### R-02 Two\nB.\n\n## Moves\n### R-03 Three\nC.\n',
-  )
-  expect(page.head).toEqual(['What is open.'])
-  expect(page.rulings).toEqual([
-    { id: 'R-01', title: 'The *first*', group: 'Dice', text: ['Clauses T-001.', 'Choice: a.'] },
-    { id: 'R-02', title: 'Two', group: 'Dice', text: ['B.'] },
-    { id: 'R-03', title: 'Three', group: 'Moves', text: ['C.'] },
-  ])
-})
-test('a page without entries, and one that ends in a heading', () => {
-  expect(pageOf('')).toEqual({ head: [], rulings: [] })
-  expect(pageOf('### R-01 Bare').rulings).toEqual([{ id: 'R-01', title: 'Bare', group: '', text: [] }])
+test('the lines of an entry are its paragraphs', () => {
+  expect(paragraphsOf('One.\n\n  Two. \n')).toEqual(['One.', 'Two.'])
+  expect(paragraphsOf('')).toEqual([])
 })
 test.each(systemNames)('every numbered entry of %s is there, with a text', async system => {
   const { rulings, head } = await rulingsOf(system)

@@ -1,6 +1,7 @@
 // The board in the middle, and round it whatever the people at it need at the moment.
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Board, type BoardHandle, type Placing } from '../../board/Board.tsx'
+import type { Goal } from '../../board/Happened.tsx'
 import type { ModelProps } from '../../board/Model.tsx'
 import type { RulerLine } from '../../board/Overlay.tsx'
 import { client } from '../../client/here.ts'
@@ -18,7 +19,7 @@ import { announce } from '../../ui/announce.ts'
 import { Problems } from '../../ui/Problems.tsx'
 import { useAsked } from '../../ui/useAsked.ts'
 import { Sheet } from './Sheet.tsx'
-import { firstAllowed, targetsOf, useTable, waysAt } from './state.ts'
+import { draftSpot, firstAllowed, targetsOf, useTable, waysAt } from './state.ts'
 import { useDraft } from './useDraft.ts'
 import { useKeys } from './useKeys.ts'
 
@@ -30,10 +31,13 @@ export function Table({
   view,
   onLoad,
   problems,
+  lesson,
 }: {
   readonly view: TableView
   readonly onLoad: () => void
   readonly problems: readonly string[]
+  /** Who says what to do, and where. */
+  readonly lesson?: { readonly coach: ReactNode; readonly goal: Goal | null }
 }) {
   const { scene, pending, version } = view
   const board = useRef<BoardHandle>(null)
@@ -41,14 +45,16 @@ export function Table({
   const picking = useTable(s => s.picking)
   const hovered = useTable(s => s.hovered)
   const spot = useTable(s => s.spot)
+  const turned = useTable(s => s.turned)
   const { select, hover } = useTable.getState()
   useEachChange(view)
 
   const general = useAsked(() => client.offers(null), [version], true)
   const own = useAsked(() => (selected === null ? Promise.resolve(NONE) : client.offers(selected)), [version, selected])
   const offers = own.is === 'here' ? own.value : NONE
-  const { draft, intent, plan, no, odds } = useDraft(version)
-  const offer = offers.find(o => o.action === picking)
+  const { draft, intent, plan, no, odds } = useDraft(view)
+  // What belongs to no model may want a target too: a turn that is handed on to a friend.
+  const offer = [...offers, ...(general.is === 'here' ? general.value : NONE)].find(o => o.action === picking)
   const placing = placingOf(view)
   useKeys(view, offers, general.is === 'here' ? general.value : NONE, board)
 
@@ -88,6 +94,7 @@ export function Table({
         <Strip view={view} />
         <Menu view={view} onLoad={onLoad} />
       </div>
+      {lesson?.coach}
       <div className="middle">
         <h1 className="away">{view.title}</h1>
         <Problems problems={problems} />
@@ -97,6 +104,9 @@ export function Table({
           marks={marks}
           plan={shownPlan}
           placing={placing}
+          happened={view.happened}
+          faded={turned}
+          goal={lesson?.goal ?? null}
           ruler={useRuler(view, selected, hovered)}
           label={`The board of ${view.title}. Tab goes from model to model, arrows move it, plus and minus zoom.`}
           handle={board}
@@ -117,8 +127,9 @@ export function Table({
   )
 }
 /** What every change of the game does to what is looked at, and what is said of it. */
-function useEachChange({ version, system, title, scene, pending, log, seats }: TableView): void {
+function useEachChange({ version, system, title, scene, pending, log, seats, happened }: TableView): void {
   const before = useRef(0)
+  const seen = useRef('')
   const names = scene.models.map(m => m.name).join('|')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change
   useEffect(() => {
@@ -127,6 +138,9 @@ function useEachChange({ version, system, title, scene, pending, log, seats }: T
     const active = scene.models.find(m => m.active)
     if (selected === null || !scene.models.some(m => m.name === selected && m.is === 'standing')) select(active?.name ?? null)
     if (pending?.is === 'place') putSpot(null)
+    const now = happened === null ? '' : `${happened.n} ${happened.told}`
+    if (now !== seen.current) useTable.getState().look()
+    seen.current = now
     if (pending !== null && (pending.is === 'dice' || seats[pending.seat]?.kind.is === 'person')) show('act')
     const last = log.at(-1)
     if (last !== undefined && before.current !== 0) announce([last.text, ...last.lines.map(l => l.text), pending?.text ?? ''].join('. '))
@@ -148,7 +162,7 @@ function placingOf({ scene, pending }: TableView): Placing | null {
     from: (place.is === 'way' ? points.at(-1) : undefined) ?? model?.at ?? null,
     onPlace: (at, how) => {
       const { put } = useTable.getState()
-      put(place.is === 'spot' ? [at] : how === 'dragged' ? [...points.slice(0, -1), at] : [...points, at])
+      put(place.is === 'spot' ? [draftSpot(draft, scene.way, at)] : how === 'dragged' ? [...points.slice(0, -1), at] : [...points, at])
     },
   }
 }

@@ -1,23 +1,24 @@
 // The table on screen.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../../client/here.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Problems } from '../../ui/Problems.tsx'
+import { go, type Route } from '../../ui/route.ts'
 import { useView } from '../../ui/useView.ts'
 import { Table } from './Table.tsx'
+import { useGame } from './useGame.ts'
 import './table.css'
 
 /** Goes on with what was being played; without that there is nothing on the table. */
-export default function TableScreen() {
+export default function TableScreen({ route }: { readonly route: Route }) {
   const view = useView()
   const [problems, setProblems] = useState<readonly string[] | null>(null)
-  useEffect(() => {
-    if (client.view !== null) return
-    if (client.saved() === null) setProblems([])
-    else void client.open({ is: 'continue' }).then(opened => (opened.ok ? undefined : setProblems(opened.problems)))
-  }, [])
+  useGame(route, setProblems)
   const load = (text: string, file: string): void => {
-    void client.open({ is: 'text', text, file }).then(opened => setProblems(opened.ok ? null : opened.problems))
+    void client.open({ is: 'text', text, file }).then(opened => {
+      setProblems(opened.ok ? null : opened.problems)
+      if (opened.ok) go('/table')
+    })
   }
   return (
     <FileDrop onText={load}>

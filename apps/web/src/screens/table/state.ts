@@ -1,6 +1,7 @@
 // What the people at this table look at and are about to do; nothing of it belongs to the game.
 import { create } from 'zustand'
-import type { ActEntry, Intent, Offer, Refused, Spot } from '../../client/types.ts'
+import { nearestOn } from '../../board/way.ts'
+import type { ActEntry, Intent, Offer, Plan, Refused, Spot } from '../../client/types.ts'
 
 /** A way of doing what is being prepared. */
 export interface Way {
@@ -33,6 +34,8 @@ interface TableState {
   readonly spot: Spot | null
   readonly tab: Tab
   readonly help: boolean
+  /** Somebody has turned to something else since the last action: what it did need not be looked at any more. */
+  readonly turned: boolean
   select(name: string | null): void
   hover(name: string | null): void
   pick(action: string | null): void
@@ -43,6 +46,8 @@ interface TableState {
   showHelp(on: boolean): void
   /** After a change of the game: nothing is being prepared. */
   rest(): void
+  /** Something has happened that is to be looked at. */
+  look(): void
 }
 export const useTable = create<TableState>(set => ({
   selected: null,
@@ -52,26 +57,34 @@ export const useTable = create<TableState>(set => ({
   spot: null,
   tab: 'act',
   help: false,
-  select: selected => set({ selected, picking: null, draft: null }),
+  turned: false,
+  select: selected => set({ selected, picking: null, draft: null, turned: true }),
   hover: hovered => set(now => (now.hovered === hovered ? now : { hovered })),
-  pick: picking => set({ picking, draft: null, tab: 'act' }),
-  prepare: draft => set({ draft, tab: 'act' }),
+  pick: picking => set(now => ({ picking, draft: null, tab: 'act', turned: now.turned || picking !== null })),
+  prepare: draft => set(now => ({ draft, tab: 'act', turned: now.turned || draft !== null })),
   put: points => set(({ draft }) => (draft === null ? {} : { draft: { ...draft, points } })),
   putSpot: spot => set({ spot }),
   show: tab => set({ tab }),
   showHelp: help => set({ help }),
   rest: () => set({ picking: null, draft: null, spot: null }),
+  look: () => set({ turned: false }),
 }))
 
 const rounded = (n: number): number => Math.round(n * 1000) / 1000
-/** The intent with the places that were pointed at, in the unit of the system. */
-export function intentOf({ way: { intent }, entry: { place }, points }: Draft): Intent {
-  if (place === undefined || points.length === 0) return intent
+/** The intent with the places that were pointed at, in the unit of the system; `walked` is the way that is being walked. */
+export function intentOf({ way: { intent }, entry: { place }, points }: Draft, walked: Plan | null): Intent {
+  const last = points.at(-1)
+  if (place === undefined || last === undefined) return intent
   const spots = points.map(([x, y]) => [rounded(x / place.inches), rounded(y / place.inches)])
-  const filled = { [place.field]: place.is === 'way' ? spots : spots.at(-1) }
+  const on = place.onWay === true && walked !== null ? nearestOn(walked.path, last) : null
+  // Never past the end of the way, not even by what rounding adds.
+  const filled = { [place.field]: on !== null ? Math.floor(on.far * 1000) / 1000 : place.is === 'way' ? spots : spots.at(-1) }
   const { order } = intent
   return typeof order === 'object' && order !== null ? { ...intent, order: { ...order, ...filled } } : { ...intent, ...filled }
 }
+/** Where a point of the way is asked for, the nearest one. */
+export const draftSpot = ({ entry: { place } }: Draft, walked: Plan | null, at: Spot): Spot =>
+  place?.onWay === true && walked !== null ? (nearestOn(walked.path, at)?.at ?? at) : at
 /** Still lacks a place without which it is nothing. */
 export const lacksPlace = ({ entry: { place }, points, way: { intent } }: Draft): boolean =>
   place !== undefined && points.length === 0 && place.optional !== true && !(place.field in intent)

@@ -1,6 +1,6 @@
 // What the rules say of the action that is being prepared: its plan, whether it may be done, its odds.
 import { client } from '../../client/here.ts'
-import type { Intent, OddsView, PlanView, Refused } from '../../client/types.ts'
+import type { Intent, OddsView, PlanView, Refused, TableView } from '../../client/types.ts'
 import { type AskedState, useAsked } from '../../ui/useAsked.ts'
 import { type Draft, intentOf, lacksPlace, useTable } from './state.ts'
 
@@ -16,9 +16,9 @@ interface Told {
   readonly plan: PlanView | null
   readonly no: Refused | null
 }
-export function useDraft(version: number): Prepared {
+export function useDraft({ version, scene }: TableView): Prepared {
   const draft = useTable(s => s.draft)
-  const intent = draft === null ? null : intentOf(draft)
+  const intent = draft === null ? null : intentOf(draft, scene.way)
   const whole = draft !== null && !lacksPlace(draft)
   const key = whole ? JSON.stringify(intent) : ''
   const asked = useAsked<Told | null>(

@@ -4,7 +4,7 @@ import type { BoardHandle } from '../../board/Board.tsx'
 import { client } from '../../client/here.ts'
 import type { Offer, Spot, TableView } from '../../client/types.ts'
 import { beginOffer } from '../../panels/Actions.tsx'
-import { useTable } from './state.ts'
+import { draftSpot, useTable } from './state.ts'
 
 const ARROWS: Readonly<Record<string, Spot>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }
 /** Inches by which a key moves a place. */
@@ -77,9 +77,9 @@ function nudge([dx, dy]: Spot, by: number, { scene, pending }: TableView, board:
     return true
   }
   if (draft?.entry.place === undefined) return false
-  const from = draft.points.at(-1) ?? standing(selected)
+  const from = draft.points.at(-1) ?? (draft.entry.place.onWay === true ? scene.way?.path.at(-1) : undefined) ?? standing(selected)
   if (from === undefined) return false
-  const at = moved(from)
+  const at = draftSpot(draft, scene.way, moved(from))
   put([...draft.points.slice(0, -1), at])
   board?.reveal(at)
   return true

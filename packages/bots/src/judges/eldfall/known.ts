@@ -42,6 +42,8 @@ export interface Weapon {
   /** Ends of the intervals, and what they do to the roll. */
   readonly limits: readonly number[]
   readonly modifiers: readonly number[]
+  /** The best of them. */
+  readonly most: number
   readonly active: Use
   readonly reactive: Use
 }
@@ -107,8 +109,9 @@ function weaponsOf(game: Skirmish, m: Model, o: Model): readonly Weapon[] {
     if (active === null || reactive === null) return []
     const melee = means.type === 'Melee'
     const limits = means.intervals.map(({ to }) => (to === 't' ? m.built.attributes.t : to) * 1000)
+    const modifiers = means.intervals.map(i => i.modifier)
     const far = melee ? (means.reach === 0 ? game.options.contact_tolerance : means.reach * 1000) : (limits.at(-1) ?? 0)
-    return [{ means, melee, far, limits, modifiers: means.intervals.map(i => i.modifier), active, reactive }]
+    return [{ means, melee, far, limits, modifiers, most: melee ? 0 : Math.max(0, ...modifiers), active, reactive }]
   })
   return list.sort((a, b) => worthOf(b.active) - worthOf(a.active))
 }
@@ -154,9 +157,11 @@ export function woundsAt(w: Weapon, use: Use, gap: number, more: number): number
     while (i < w.limits.length - 1 && gap > (w.limits[i] as number)) i++
     modifier += w.modifiers[i] ?? 0
   }
-  const number = use.number + modifier
-  return number <= 0 ? 0 : (use.dice * Math.min(20, number) * use.wounds) / 20
+  return woundsOf(use, use.number + modifier)
 }
+const woundsOf = ({ dice, wounds }: Use, number: number): number => (number <= 0 ? 0 : (dice * Math.min(20, number) * wounds) / 20)
+/** The most that it does on average, at its best distance and against a target in the open. */
+export const woundsAtMost = (w: Weapon, use: Use): number => woundsOf(use, use.number + w.most)
 /** What so many wounds take from a model, in models of 20 points: all of it when they are enough. */
 export const taken = (known: Known, o: Model, wounds: number): number => {
   const share = Math.min(1, wounds / Math.max(1, o.hp))

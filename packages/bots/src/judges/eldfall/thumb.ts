@@ -1,7 +1,6 @@
 // A player by rule of thumb, as fast as can be: shoot when it can, strike when somebody is in Reach, charge when strong, come closer otherwise.
 import {
   alive,
-  type Chances,
   eldfall,
   type Intent,
   inFront,
@@ -15,7 +14,7 @@ import {
   speed,
 } from '@sightline/eldfall'
 import { mil, type Point, pointAlong } from '@sightline/geometry'
-import { gapOf, type Known, knownOf, taken, type Use, type Weapon, woundsAt } from './known.ts'
+import { gapOf, type Known, knownOf, taken, type Use, type Weapon, woundsAt, woundsAtMost } from './known.ts'
 
 const BEGIN: Intent = { action: 'begin' }
 const END: Intent = { action: 'end turn' }
@@ -145,78 +144,107 @@ export interface Reaction {
   value: number
 }
 /** What Cover takes from the roll at a point of the path. */
-function coverAt(chances: Chances, at: number): number {
-  for (const [from, to, kind] of chances.covered) if (at >= from && at <= to) return kind === 'heavy' ? -4 : -2
+function coverAt(covered: ReturnType<Skirmish['facts']['coveredWhere']>, at: number): number {
+  for (const [from, to, kind] of covered) if (at >= from && at <= to) return kind === 'heavy' ? -4 : -2
   return 0
 }
-function shot(known: Known, game: Skirmish, m: Model, w: Weapon, chances: Chances): Reaction | null {
+function shot(known: Known, game: Skirmish, m: Model, w: Weapon): Reaction | null {
   const active = game.sequence.active as Model
+  const sees = game.facts.seesWhere(m, active)
+  const covered = game.facts.coveredWhere(m, active)
   let [best, place] = [0, -1]
   const ask = (at: number): void => {
     const p = pointAt(game, at)
     const [dx, dy] = [p.x - m.x, p.y - m.y]
     const gap = Math.sqrt(dx * dx + dy * dy) - m.built.radius - active.built.radius
-    const wounds = woundsAt(w, w.reactive, gap, coverAt(chances, at))
+    const wounds = woundsAt(w, w.reactive, gap, coverAt(covered, at))
     if (wounds > best) {
       best = wounds
       place = at
     }
   }
-  for (const [from, to] of chances.sees) {
+  for (const [from, to] of sees) {
     ask(to)
     ask(from)
   }
-  for (const [from] of chances.covered) if (from > 0 && chances.sees.some(([a, b]) => from - 1 >= a && from - 1 <= b)) ask(from - 1)
+  for (const [from] of covered) if (from > 0 && sees.some(([a, b]) => from - 1 >= a && from - 1 <= b)) ask(from - 1)
   if (place < 0) return null
   const intent: Intent = { action: 'react', model: m.built.name, does: 'attack', at: place / 1000, ...w.reactive.named }
   return { intent, value: taken(known, active, best) }
 }
-/** What the model could do about the Movement, allowed or not. */
-export function reactionsOf(game: Skirmish, known: Known, m: Model): readonly Reaction[] {
-  const { active, move, dashes } = game.sequence
-  if (active === null) return []
-  const gap = gapOf(m, active)
+/** The most that a weapon can take from the active model, wherever on its way it is met; found without looking. */
+function promise(known: Known, active: Model, w: Weapon): number {
+  return taken(known, active, woundsAtMost(w, w.reactive))
+}
+/** What the active model is to be feared for by one that may react. */
+function riskOf(game: Skirmish, known: Known, m: Model, active: Model, gap: number): number {
+  const { move, dashes } = game.sequence
   const acts = dashes || move === 'idle' || move === 'walk'
-  const risk = acts ? 0.6 * threatOf(known, active, m, gap, 'active', active.engagedBy !== 0) : 0
-  const chances = game.facts.chances(m, active)
-  const dodge: Intent = { action: 'react', model: m.built.name, does: 'dodge', skills: [] }
-  const list: Reaction[] = [{ intent: dodge, value: (risk * m.built.attributes.ag) / 20 }]
-  if (chances.sees.length === 0 || is(active, 'Shrouded')) return list
+  return acts ? 0.6 * threatOf(known, active, m, gap, 'active', active.engagedBy !== 0) : 0
+}
+/**
+ * What the model could do about the Movement, allowed or not, one after the other as long as `takes` wants to hear it. `takes` gives the
+ * value that the next one has to exceed: to look along the way is dear, so whatever cannot be worth that much is passed over.
+ */
+function eachReaction(game: Skirmish, known: Known, m: Model, over: number, takes: (found: Reaction) => number): void {
+  const { active } = game.sequence
+  if (active === null) return
+  const gap = gapOf(m, active)
+  const risk = riskOf(game, known, m, active, gap)
+  const dodge = (risk * m.built.attributes.ag) / 20
+  let floor = over
+  if (dodge > floor) floor = takes({ intent: { action: 'react', model: m.built.name, does: 'dodge', skills: [] }, value: dodge })
   for (const w of (known.weapons[m.n] as readonly (readonly Weapon[])[])[active.n] as readonly Weapon[]) {
     if (!w.melee && m.engagedBy !== 0) continue
-    const found = w.melee ? blow(known, m, active, w, gap, chances) : shot(known, game, m, w, chances)
-    if (found === null) continue
     // Whoever attacks back may stop the blow.
-    found.value += (risk * w.reactive.number) / 40
-    list.push(found)
+    const back = (risk * w.reactive.number) / 40
+    if (promise(known, active, w) + back <= floor) continue
+    if (is(active, 'Shrouded') || !game.facts.seesAny(m, active)) return
+    const found = w.melee ? blow(game, known, m, active, w, gap) : shot(known, game, m, w)
+    if (found === null) continue
+    found.value += back
+    if (found.value > floor) floor = takes(found)
   }
+}
+/** What the model could do about the Movement, allowed or not. */
+export function reactionsOf(game: Skirmish, known: Known, m: Model): readonly Reaction[] {
+  const list: Reaction[] = []
+  eachReaction(game, known, m, Number.NEGATIVE_INFINITY, found => {
+    list.push(found)
+    return Number.NEGATIVE_INFINITY
+  })
   return list
 }
-function reaction(game: Skirmish, known: Known, m: Model): Reaction | null {
-  if (mayReactAtAll(game, m) !== null) return null
-  let best: Reaction | null = null
-  for (const found of reactionsOf(game, known, m))
-    if (found.value > 0 && (best === null || found.value > best.value) && eldfall.may(game, found.intent) === null) best = found
+/** The best that is allowed and worth more than `over`. */
+function reaction(game: Skirmish, known: Known, m: Model, over: number): Reaction | null {
+  let best = null as Reaction | null
+  let able: boolean | null = null
+  eachReaction(game, known, m, over, found => {
+    able ??= mayReactAtAll(game, m) === null
+    if (!able) return Number.POSITIVE_INFINITY
+    if (eldfall.may(game, found.intent) === null) best = found
+    return best?.value ?? over
+  })
   return best
 }
 /** A Melee Attack where the way ends, else one of Opportunity where it passes. */
-function blow(known: Known, m: Model, active: Model, w: Weapon, gap: number, chances: Chances): Reaction | null {
+function blow(game: Skirmish, known: Known, m: Model, active: Model, w: Weapon, gap: number): Reaction | null {
   const value = taken(known, active, woundsAt(w, w.reactive, 0, 0))
   if (gap <= w.far) return { intent: { action: 'react', model: m.built.name, does: 'attack', ...w.reactive.named }, value }
-  const last = chances.reaches.at(-1)
-  if (last === undefined || w.far < (known.reach[m.n] as number)) return null
+  if (w.far < (known.reach[m.n] as number)) return null
+  const last = game.facts.reachesWhere(m, active).at(-1)
+  if (last === undefined) return null
   const at = Math.floor((last[0] + last[1]) / 2) / 1000
   return { intent: { action: 'react', model: m.built.name, does: 'opportunity', at, ...w.reactive.named }, value }
 }
 function reacting(game: Skirmish, known: Known): Intent {
   const active = game.sequence.active as Model
-  let best: Reaction | null = null
+  let best = null as Reaction | null
   for (const m of game.models) {
     if (m.seat === active.seat || m.ap < 1 || !alive(m)) continue
-    const found = reaction(game, known, m)
-    if (found !== null && (best === null || found.value > best.value)) best = found
+    best = reaction(game, known, m, best?.value ?? LITTLE) ?? best
   }
-  return best !== null && best.value > LITTLE ? best.intent : NO_MORE
+  return best?.intent ?? NO_MORE
 }
 
 // ---- the Action ----

@@ -5,6 +5,11 @@ import { crosses, type Fighter, type Known, knownOf } from './known.ts'
 
 /** A game that is won, or lost. */
 const WON = 100
+/** The most that being ahead is worth; how much of it counts before the last Round. */
+const LEAD = 5
+const EARLY = 0.5
+/** How much an action that the other side has left takes from it. */
+const CATCH = 0.5
 /** What threats are worth against what has been done. */
 const THREAT = 0.11
 const REACH = 9 * INCH
@@ -72,6 +77,22 @@ const stores = (c: Crew): number =>
 /** Fatigue that can still be taken in this Round is worth a little, so that nothing is done in vain. */
 const freshness = (m: Model, crew: Crew): number => (crew.passed ? 0 : (EXHAUSTED - m.fatigue) * 0.012)
 
+/** Actions that the side can still take in this Round. */
+function freshLeft(game: Battle, known: Known, seat: Seat): number {
+  if (crewAt(game, seat).passed) return 0
+  const own = known.sides[seat] as readonly Fighter[]
+  let left = 0
+  for (let i = 0; i < own.length; i++) {
+    const { model } = own[i] as Fighter
+    if (model.is === 'in play') left += EXHAUSTED - model.fatigue
+  }
+  return left
+}
+/** Being ahead when the end is near, the more the less the other side can still do about it. */
+function ahead(game: Battle, known: Known, lead: number): number {
+  if (lead === 0) return 0
+  return (LEAD * lead) / (Math.abs(lead) + 1 + CATCH * freshLeft(game, known, lead > 0 ? 1 : 0))
+}
 function sideWorth(game: Battle, known: Known, seat: Seat): number {
   const crew = crewAt(game, seat)
   const own = known.sides[seat] as readonly Fighter[]
@@ -92,9 +113,9 @@ export function worth(game: Battle, seat: Seat): number {
   if (game.course.over) value = Math.sign(lead) * WON + lead
   else {
     // Once somebody retreats, or in the last Round, points are all that counts.
-    const left = first.retreats || second.retreats ? 0 : Math.max(0, game.rounds - game.course.round)
-    const weight = left === 0 ? 1.1 : 0.45
-    value = lead * weight + (sideWorth(game, known, 0) - sideWorth(game, known, 1)) * (left === 0 ? 0.7 : 1)
+    const last = first.retreats || second.retreats || game.course.round >= game.rounds
+    const left = sideWorth(game, known, 0) - sideWorth(game, known, 1)
+    value = lead * 0.45 + ahead(game, known, lead) * (last ? 1 : EARLY) + left * (last ? 0.7 : 1)
   }
   return seat === 0 ? value : -value
 }

@@ -4,7 +4,7 @@ import {
   baseOf,
   castRefused,
   comesNear,
-  enemies,
+  controller,
   type Fighter,
   type Gang,
   has,
@@ -61,19 +61,21 @@ function orderFor(game: Gang, lore: Lore, f: Fighter, commanded: boolean): Order
   const n = fighters.length
   const i = f.id - lore.first
   const model = f.built.name
+  const own = controller(f)
+  const reach = threat(f)
   let best: Fighter | null = null
   let most = -1
   let nearest: Fighter | null = null
   let near = Number.POSITIVE_INFINITY
   for (let k = 0; k < n; k++) {
     const e = fighters[k] as Fighter
-    if (e.en <= 0 || e === f || !enemies(e, f)) continue
+    if (e.en <= 0 || controller(e) === own) continue
     const gap = gapOf(f, e)
     if (gap < near) {
       near = gap
       nearest = e
     }
-    if (gap > threat(f) + 2 || !threatens(f, e)) continue
+    if (gap > reach + 2 || !threatens(f, e)) continue
     const gain = gainOf(lore, lore.blows[i * n + k] as number, e, k, round.endGame === 'Assassination')
     if (gain > most) {
       most = gain
@@ -89,17 +91,18 @@ function orderFor(game: Gang, lore: Lore, f: Fighter, commanded: boolean): Order
   }
   if (best !== null) return { action: 'fight', model, target: best.built.name, kind: 'plain' }
   const fights = lore.fights[i] as boolean
-  const sees = fights && game.view(f, nearest).any && !walled(game, f, nearest)
-  const run = threat(f) + 2000 * f.built.stats.mov
+  // Asked only when it comes to a charge: it is dear.
+  const charges = (at: Fighter): boolean => fights && game.view(f, at).any && !walled(game, f, at)
+  const run = reach + 2000 * f.built.stats.mov
   // Near enough to strike this very moment: better than another bolt.
-  if (sees && near <= run) return { action: 'charge', model, target: nearest.built.name }
+  if (near <= run && charges(nearest)) return { action: 'charge', model, target: nearest.built.name }
   const shot = shotFor(game, lore, f, i, near)
   if (shot !== null) return shot
   const magic = commanded ? null : magicFor(game, f, nearest)
   if (magic !== null) return magic
   // Whoever cannot arrive this turn only offers himself, and need not while his side shoots better.
   if (near > run * apLeft(game, f) && (lore.outshoots[f.seat] as boolean) && round.number < game.options.end_game_round) return null
-  if (sees) return { action: 'charge', model, target: nearest.built.name }
+  if (near > run && charges(nearest)) return { action: 'charge', model, target: nearest.built.name }
   return towards(game, f, nearest.x, nearest.y)
 }
 /** What is won by so many wounds: whoever falls by them counts more. */
@@ -118,6 +121,7 @@ function shotFor(game: Gang, lore: Lore, f: Fighter, i: number, near: number): O
   const n = fighters.length
   if (!isLoaded(f, gun)) return { action: 'reload', model: f.built.name, weapon: gun.name }
   const hunted = game.round.endGame === 'Assassination'
+  const own = controller(f)
   // The best target first, then the next, until none could be better than what was found: one question of sight is mostly enough.
   let below = Number.POSITIVE_INFINITY
   let best: Fighter | null = null
@@ -127,7 +131,7 @@ function shotFor(game: Gang, lore: Lore, f: Fighter, i: number, near: number): O
     let gain = most
     for (let k = 0; k < n; k++) {
       const e = fighters[k] as Fighter
-      if (e.en <= 0 || !enemies(e, f) || gapOf(f, e) > far) continue
+      if (e.en <= 0 || controller(e) === own || gapOf(f, e) > far) continue
       const could = gainOf(lore, lore.shots[i * n + k] as number, e, k, hunted)
       if (could <= gain || could >= below) continue
       gain = could

@@ -1,0 +1,32 @@
+// Whole games to their end, by mouse, by keyboard alone and by touch.
+
+import type { BrowserContextOptions } from 'playwright-core'
+import type { Hands } from './hands/hands.ts'
+import { keyboard } from './hands/keyboard.ts'
+import { mouse } from './hands/mouse.ts'
+import { touch } from './hands/touch.ts'
+import { type Job, type SystemName, systemNames } from './harness.ts'
+import { Player } from './player.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+/** Two people at one device where a game is short, so that one of them answers the other; elsewhere a bot that decides at once. */
+const SHORT: readonly SystemName[] = ['gangfight', 'eldfall']
+const ways: readonly { readonly hands: Hands; readonly options: BrowserContextOptions }[] = [
+  { hands: mouse, options: {} },
+  { hands: keyboard, options: {} },
+  { hands: touch, options: PHONE },
+]
+export const games: readonly Job[] = ways.flatMap(({ hands, options }) =>
+  systemNames.map(system => ({
+    name: `a whole game of ${system} by ${hands.name}`,
+    run: async room => {
+      const page = await room.page(options)
+      const against = hands === keyboard && SHORT.includes(system) ? 'person' : 'quick'
+      await hands.begin(page, room.address, system, against)
+      const { ending, gestures, questions, deeds } = await new Player(page, hands, 1).play()
+      const what = [...deeds].map(([deed, n]) => `${n} × ${deed}`).join(', ')
+      room.must(/^The game is over: (.+ wins|a draw)$/.test(ending), `${ending}; ${gestures} gestures, ${questions} questions; ${what}`)
+      await room.shot(page, `game-${system}-${hands.name.replace('the ', '')}`)
+    },
+  })),
+)

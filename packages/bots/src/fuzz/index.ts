@@ -1,0 +1,5 @@
+export { type Fuzzed, fuzzBattle, playersOf } from './battle.ts'
+export { contents } from './contents.ts'
+export { type Effort, LONG, SHORT } from './explore.ts'
+export { FuzzFailure } from './failure.ts'
+export { Ledger, wantedOf } from './ledger.ts'

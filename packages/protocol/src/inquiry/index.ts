@@ -1,0 +1,13 @@
+// Questions to the odds, from a request to what is shown of the answer: the command line and the screen ask in the same way.
+export { fractionsIn, type OddsQuestion, questionOf } from './ask.ts'
+export { type Axis, profilePath } from './axes.ts'
+export { assumptions } from './decide.ts'
+export { csv, type InquiryDocument, inquiryCsv, inquiryJson, type PolicyDocument, type SideDocument, sweepCsv, sweepJson } from './files.ts'
+export { BadInquiry, duelProblem, flagProblem } from './flags.ts'
+export { type Inquiry, inquire } from './inquire.ts'
+export { afterSteps, duelOf, type Position } from './position.ts'
+export type { Deciding, OddsRequest, Situated, Varying } from './request.ts'
+export * as svg from './svg.ts'
+export { inquireAt, pointsOf, type Swept, sweep, sweptAt } from './sweep.ts'
+export { variedIn } from './varied.ts'
+export { aimOf, comparison, howSure, leftText, sentence, sweptTitle, valueText } from './words.ts'

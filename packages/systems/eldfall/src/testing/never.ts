@@ -1,0 +1,52 @@
+// What of Eldfall can never be used, and why. A fuzzer that sees one of these used says so.
+
+/** Abilities that the lists name, and of which no clause says what they do. */
+export const nameless: readonly string[] = [
+  'Warrior',
+  'Rogue',
+  'Mage',
+  'Enchanter',
+  'Artificer',
+  'Sorcerer',
+  'Vitalist',
+  'Summoner',
+  'Wizard',
+  'Creature',
+  'Resourceful I',
+  'Resourceful II',
+  'Advantage(Size L, H)',
+  'Advantage(Beast)',
+  'Watchful',
+  'Survival(Forest, Difficult)',
+  'Survival(Difficult)',
+  'Tactician',
+  'Affinity(Profane)',
+  'Menacing I',
+  'Trample',
+  'Intimidating',
+  'Finishing Strike',
+  'Taunt',
+  'Protector',
+  'Stealth I',
+  'Stealth II',
+  'Infiltration I',
+  'Infiltration II',
+  'Climbing',
+  'Tracking',
+  'Flicker',
+  'Follow-Up',
+  'Leap',
+  'Hit and Retreat',
+  'Hurl',
+  'Regeneration',
+]
+/** States that a set-up can give, and no Attack that is printed. */
+const given = ['Blinded', 'Confused', 'Fatigued', 'Flying', 'Immobilized', 'Petrified', 'Shrouded'] as const
+export const never: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(nameless.map(name => [`ability: ${name}`, 'the lists name it, and no clause says what it does'])),
+  ...Object.fromEntries(given.map(state => [`gains: ${state}`, 'a set-up gives it, and nothing that is printed'])),
+  'trait: Weakening': 'nothing that is printed has it',
+  'gains: Weakened': 'only Weakening would say so; whoever recovers is Weakened without a word of its own',
+  'moves: idle': 'who stays does not move',
+  'template: Spray S': 'nothing that is printed has it',
+}
