@@ -8,12 +8,14 @@ import { touch } from './hands/touch.ts'
 import { type Job, type SystemName, systemNames } from './harness.ts'
 import { Player } from './player.ts'
 
+/** All panels are in sight, and no more is drawn than has to be. */
+const DESK = { viewport: { width: 1000, height: 720 } } as const
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 /** Two people at one device where a game is short, so that one of them answers the other; elsewhere a bot that decides at once. */
 const SHORT: readonly SystemName[] = ['gangfight', 'eldfall']
 const ways: readonly { readonly hands: Hands; readonly options: BrowserContextOptions }[] = [
-  { hands: mouse, options: {} },
-  { hands: keyboard, options: {} },
+  { hands: mouse, options: DESK },
+  { hands: keyboard, options: DESK },
   { hands: touch, options: PHONE },
 ]
 export const games: readonly Job[] = ways.flatMap(({ hands, options }) =>

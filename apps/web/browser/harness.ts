@@ -100,5 +100,5 @@ export async function onTable(page: Page): Promise<void> {
 }
 /** Until nothing is being worked out any more, but for odds, and it is a person's turn to do something. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as unknown as { settled(): boolean }).settled(), undefined, { polling: 'raf', timeout: 60_000 })
+  await page.evaluate(within => (window as unknown as { settled(within: number): Promise<void> }).settled(within), 60_000)
 }

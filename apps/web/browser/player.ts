@@ -37,6 +37,8 @@ export class Player {
   private readonly vain = new Set<string>()
   private readonly lately = new Map<string, number>()
   private calm = 0
+  /** What is on the page, until something is done to it. */
+  private known: Sight | null = null
 
   constructor(page: Page, hands: Hands, seed: number) {
     this.page = page
@@ -65,12 +67,19 @@ export class Player {
     else await this.act(seen)
   }
   async seen(): Promise<Sight> {
-    await settled(this.page)
-    return look(this.page)
+    if (this.known === null) {
+      await settled(this.page)
+      this.known = await look(this.page)
+    }
+    return this.known
   }
-  private async press(button: Offered): Promise<void> {
+  private async gesture(how: (hands: Hands) => Promise<void>): Promise<void> {
     this.gestures++
-    await this.hands.press(this.page, button)
+    this.known = null
+    await how(this.hands)
+  }
+  private press(button: Offered): Promise<void> {
+    return this.gesture(hands => hands.press(this.page, button))
   }
   /** Presses what changes the game; a page that offers it and then does nothing is wrong. */
   private async commit(seen: Sight, button: Offered, deed: string): Promise<void> {
@@ -98,8 +107,7 @@ export class Player {
     if (piece !== undefined && this.draw(2) === 0) {
       const turn = (this.draw(8) * Math.PI) / 4
       const to = { x: piece.x + Math.cos(turn), y: piece.y + Math.sin(turn) }
-      this.gestures++
-      await this.hands.point(this.page, to, piece)
+      await this.gesture(hands => hands.point(this.page, to, piece))
       const there = (await this.seen()).buttons.find(b => b.name === 'There')
       if (there?.enabled === true) return there
     }
@@ -133,9 +141,8 @@ export class Player {
     const piece = pieces.find(p => p.name === next?.name)
     if (next !== undefined && piece !== undefined) {
       this.vain.add(`choose ${piece.name}`)
-      this.gestures++
       // On the board, or on the list below the actions.
-      if (this.draw(2) === 0 && !this.hidden(seen, piece)) await this.hands.choose(this.page, piece)
+      if (this.draw(2) === 0 && !this.hidden(seen, piece)) await this.gesture(hands => hands.choose(this.page, piece))
       else await this.press(next)
       const now = (await this.seen()).pieces.find(p => p.chosen)
       if (now?.name !== piece.name) throw new Stuck(`${piece.name} was chosen, and ${now?.name ?? 'nobody'} is`)
@@ -169,9 +176,8 @@ export class Player {
     const button = open[this.draw(open.length)]
     if (button === undefined) throw new Stuck(`nobody to aim at: ${seen.text.slice(0, 300)}`)
     const piece = seen.pieces.find(p => p.name === button.name)
-    this.gestures++
-    if (piece !== undefined && this.draw(2) === 0 && !this.hidden(seen, piece)) await this.hands.choose(this.page, piece)
-    else await this.hands.press(this.page, button)
+    if (piece !== undefined && this.draw(2) === 0 && !this.hidden(seen, piece)) await this.gesture(hands => hands.choose(this.page, piece))
+    else await this.press(button)
     const after = await this.seen()
     if (after.panel !== 'draft')
       throw new Stuck(`"${button.name}" was offered for ${seen.heading}, and no draft came: ${after.text.slice(0, 300)}`)
@@ -195,10 +201,8 @@ export class Player {
   private async vary({ ways }: Sight): Promise<void> {
     const allowed = ways.flatMap((way, i) => (way.includes(' – ') ? [] : [i]))
     const index = allowed[this.draw(allowed.length)]
-    if (index === undefined || index === 0 || this.draw(2) === 0) return
-    this.gestures++
-    await this.hands.way(this.page, index)
-    await settled(this.page)
+    if (index === undefined || index === 0 || this.draw(4) > 0) return
+    await this.gesture(hands => hands.way(this.page, index))
   }
   /** The button that does it, once it may be pressed: a way that is too far is shortened as the page offers. */
   private async ready(pointed: boolean): Promise<Offered | null> {
@@ -219,8 +223,7 @@ export class Player {
     if (back !== undefined) await this.press(back)
     const chosen = pieces.find(p => p.chosen)
     if (chosen === undefined) throw new Stuck('a place is asked for, and nobody is chosen')
-    this.gestures++
-    await this.hands.point(this.page, to, chosen)
+    await this.gesture(hands => hands.point(this.page, to, chosen))
   }
   /** Towards the nearest enemy, and to the sides of that. */
   private places({ pieces, text }: Sight): readonly Place[] {

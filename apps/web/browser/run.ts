@@ -10,6 +10,7 @@ import { dice } from './dice.ts'
 import { files } from './files.ts'
 import { games } from './games.ts'
 import { type Job, Room } from './harness.ts'
+import { keys } from './keys.ts'
 import { oddsScreen } from './oddsScreen.ts'
 import { reactions } from './reactions.ts'
 import { screens } from './screens.ts'
@@ -19,7 +20,7 @@ const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 /** Jobs beside each other: more of them wait for one another. */
 const LANES = 3
 const root = process.env.SIGHTLINE_WEB ?? fileURLToPath(new URL('../dist', import.meta.url))
-const jobs: readonly Job[] = [...games, ...screens, ...beginnings, ...reactions, ...undo, ...dice, ...files, ...oddsScreen]
+const jobs: readonly Job[] = [...games, ...screens, ...beginnings, ...reactions, ...undo, ...keys, ...dice, ...files, ...oddsScreen]
 
 async function runJob(browser: Browser, address: string, shots: string | null, job: Job): Promise<readonly string[]> {
   const begun = performance.now()

@@ -10,7 +10,8 @@ import { look } from './look.ts'
 import { questions, standoff } from './positions.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const WIDTHS = [390, 820, 1440] as const
+const BETWEEN = 820
+const WIDTHS = [390, BETWEEN, 1440] as const
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
@@ -26,7 +27,6 @@ const more: Readonly<Record<string, readonly string[]>> = {
   ],
   learn: ['#/learn', ...systemNames.map(name => `#/learn/${name}`)],
 }
-const addresses = Object.keys(routes).flatMap(screen => more[screen] ?? [`#/${screen}`])
 
 async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe)
@@ -50,11 +50,11 @@ const outside = (page: Page): Promise<readonly string[]> =>
       document.querySelector('.table') !== null && page.scrollHeight > innerHeight + 1 ? [`the table is ${page.scrollHeight} high`] : []
     return [...wide, ...scrolls, ...cut]
   })
-/** One state of the page in both themes at all widths. */
+/** One state of the page at all widths; between the phone and the desk the colours are those of the desk, so one theme is enough. */
 async function inspect(room: Room, page: Page, name: string, themes: readonly Theme[] = THEMES): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of themes) {
+    for (const colorScheme of themes.filter(theme => width !== BETWEEN || theme === 'light')) {
       await page.emulateMedia({ colorScheme })
       await settled(page)
       // Looked at twice: a theme that is still being drawn mixes its colours with those of the other.
@@ -63,21 +63,26 @@ async function inspect(room: Room, page: Page, name: string, themes: readonly Th
       room.must(wrong.length === 0, `${name} at ${width}, ${colorScheme}: accessible ${wrong.join('; ')}`)
       await room.shot(page, `${name.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '')}-${width}-${colorScheme}`)
     }
+    await settled(page)
     const out = await outside(page)
     room.must(out.length === 0, `${name} at ${width}: nothing sticks out ${out.join('; ')}`)
   }
 }
-const everyScreen: readonly Job[] = addresses.map(path => ({
-  name: `screen ${path}`,
+const everyScreen: readonly Job[] = Object.keys(routes).map(screen => ({
+  name: `screen #/${screen}`,
   run: async room => {
     // A page for each theme: what lies below the fold keeps the colours of the former theme until it is scrolled to.
     for (const colorScheme of THEMES) {
       const page = await room.page({ colorScheme })
       await begin(page, room.address, 'gangfight')
-      await page.goto(`${room.address}/${path}`)
-      await page.locator('main h1:visible, main .board:visible').first().waitFor()
-      await settled(page)
-      await inspect(room, page, path === '#/' ? 'home' : path.slice(2), [colorScheme])
+      for (const path of more[screen] ?? [`#/${screen}`]) {
+        // From another document, so that nothing of the former address is left.
+        await page.goto('about:blank')
+        await page.goto(`${room.address}/${path}`)
+        await page.locator('main h1:visible, main .board:visible').first().waitFor()
+        await settled(page)
+        await inspect(room, page, path === '#/' ? 'home' : path.slice(2), [colorScheme])
+      }
       await page.close()
     }
   },

@@ -29,6 +29,9 @@ const drawn = (seed: number): string => `{
   }
 }`
 
+/** So many looks in a row, so many milliseconds apart. */
+const QUIET = 4
+const PAUSE = 5
 /** Counts the calls to threads that are open. Odds are not among them: nobody has to wait for odds. */
 export const watchThreads = `{
   // Functions that are sent to the page carry this call of the compiler.
@@ -37,12 +40,12 @@ export const watchThreads = `{
   const { postMessage, terminate } = Worker.prototype
   Worker.prototype.postMessage = function (call, ...rest) {
     if (call?.method !== 'odds' && call?.method !== 'lead') {
-      const calls = open.get(this) ?? new Set()
+      const calls = open.get(this) ?? new Map()
       if (!open.has(this)) {
         open.set(this, calls)
         this.addEventListener('message', ({ data }) => calls.delete(data.id))
       }
-      calls.add(call.id)
+      calls.set(call.id, call.method)
     }
     return postMessage.call(this, call, ...rest)
   }
@@ -50,16 +53,17 @@ export const watchThreads = `{
     open.delete(this)
     return terminate.call(this)
   }
-  let quiet = 0
   const busy = () =>
     [...open.values()].some(calls => calls.size > 0) ||
     document.querySelector('.loading') !== null ||
     [...document.querySelectorAll('.thinking')].some(node => /thinking/.test(node.textContent))
-  // Three frames in a row, since one answer may lead to the next question.
-  window.settled = () => {
-    quiet = busy() ? 0 : quiet + 1
-    if (quiet < 3) return false
-    quiet = 0
-    return true
+  // Quiet for several turns of the page in a row, since one answer may lead to the next question. Frames are not waited for: to draw them
+  // without a graphics card costs more than all else.
+  window.settled = async within => {
+    const end = performance.now() + within
+    for (let quiet = 0; quiet < ${QUIET}; quiet = busy() ? 0 : quiet + 1) {
+      if (performance.now() > end) throw new Error('the page is still busy: ' + [...open.values()].flatMap(calls => [...calls.values()]).join())
+      await new Promise(done => setTimeout(done, ${PAUSE}))
+    }
   }
 }`

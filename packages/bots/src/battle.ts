@@ -18,7 +18,7 @@ import type { Bot, Chosen, Rules } from './bot.ts'
 import { type Chance, chanceOf, mixed } from './chance.ts'
 import { greedy } from './greedy.ts'
 import type { AnyJudge, Harm } from './judge.ts'
-import { PLANNER, planner } from './planner.ts'
+import { planner } from './planner.ts'
 import { quick, random } from './random.ts'
 
 export const botNames = ['random', 'quick', 'greedy', 'planner'] as const
@@ -32,7 +32,7 @@ export function botOf({ name, budget }: BotSpec): Bot {
   if (name === 'random') return random
   if (name === 'quick') return quick
   if (name === 'greedy') return greedy()
-  return planner(budget === undefined ? PLANNER : { ...PLANNER, lines: budget })
+  return planner(budget === undefined ? {} : { lines: budget })
 }
 
 /** A system with the one who judges its positions. */

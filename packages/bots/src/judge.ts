@@ -6,6 +6,25 @@ import type { Chance } from './chance.ts'
 // biome-ignore lint/suspicious/noExplicitAny: judges of different systems stand side by side, as systems do
 export type AnyJudge = Judge<any, any, any>
 
+/** How far the planner looks. */
+export interface PlannerBudget {
+  /** Lines that are followed for a decision, over all ideas. */
+  readonly lines: number
+  /** Ideas that are followed; the others look worse one action ahead. */
+  readonly width: number
+  /** More actions of the own side in a line. */
+  readonly depth: number
+  /** Actions of the enemy after them. */
+  readonly replies: number
+  /** Actions of either side by rule of thumb at its end. */
+  readonly thumb: number
+  /** Imagined draws for an idea in the middle of a line. */
+  readonly draws: number
+  /** One action ahead is known exactly, a line is one of many: the exact gain weighs as much as so many lines. */
+  readonly trust: number
+  /** Imagined draws for every answer in the middle of an action. */
+  readonly answers: number
+}
 export interface Judge<G extends Game, I, Q extends Question> {
   readonly system: string
   /**
@@ -29,6 +48,8 @@ export interface Judge<G extends Game, I, Q extends Question> {
   /** An answer by rule of thumb to a question in the middle of an action: index among the legal options. */
   answer(prompt: Prompt<unknown, Q>, game: G, chance: Chance): number
   place?(prompt: PlacePrompt<Q>, game: G, chance: Chance): Place
+  /** What the planner does otherwise in this system, because it was seen to win more so. */
+  readonly planning?: Partial<PlannerBudget>
   /** What the model costs in its roster; 1 for each where there are no prices. */
   price(game: G, model: string): number
   /** Who did what damage with what, read from the events of one action. */

@@ -1,25 +1,12 @@
 // A search over activations: each of the ideas that look best one action ahead is followed through the rest of the activation, played as
-// well as one action ahead can, and through the enemy's answer. So many lines, and the same position, lead to the same choice.
+// well as one action ahead can, and through the enemy's answer or the next actions of both by rule of thumb. So many lines, and the same
+// position, lead to the same choice.
 import type { Bot, Standing, Waiting } from './bot.ts'
 import { answered, drawn, GREEDY, type Idea, ideas, reason, weighed } from './greedy.ts'
 import { type Imagined, imagine } from './imagine.ts'
+import type { PlannerBudget } from './judge.ts'
 
-export interface PlannerBudget {
-  /** Lines that are followed for a decision, over all ideas. */
-  readonly lines: number
-  /** Ideas that are followed; the others look worse one action ahead. */
-  readonly width: number
-  /** More actions of the own side in a line. */
-  readonly depth: number
-  /** Actions of the enemy at its end. */
-  readonly replies: number
-  /** Imagined draws for an idea in the middle of a line. */
-  readonly draws: number
-  /** One action ahead is known exactly, a line is one of many: the exact gain weighs as much as so many lines. */
-  readonly trust: number
-  readonly answers: number
-}
-export const PLANNER: PlannerBudget = { lines: 64, width: 5, depth: 2, replies: 1, draws: 2, trust: 12, answers: 24 }
+export const PLANNER: PlannerBudget = { lines: 64, width: 5, depth: 2, replies: 1, thumb: 0, draws: 2, trust: 12, answers: 24 }
 
 interface Tried extends Idea {
   sum: number
@@ -55,11 +42,12 @@ function search(at: Standing, few: readonly Idea[], budget: PlannerBudget): read
   const [best] = left
   return best === undefined ? all : [best, ...all.filter(one => one !== best)]
 }
-/** Goes on as both sides would, one action ahead: first the own side, then the enemy. */
-function follow(at: Standing, mind: Imagined, { depth, replies, draws }: PlannerBudget): void {
-  const { system, game, seat } = at
+/** Goes on as both sides would, one action ahead: first the own side, then the enemy; then by rule of thumb. */
+function follow(at: Standing, mind: Imagined, { depth, replies, thumb, draws }: PlannerBudget): void {
+  const { system, judge, game, seat, chance } = at
   for (let own = 0; own < depth && !system.over(game) && system.turn(game) === seat; own++) go(at, mind, draws)
   for (let reply = 0; reply < replies && !system.over(game); reply++) go({ ...at, seat: system.turn(game) }, mind, draws)
+  for (let more = 0; more < thumb && !system.over(game); more++) mind.goOn(judge.quick(game, chance))
 }
 /** What looks best to whoever is on turn is done. */
 function go(at: Standing, mind: Imagined, draws: number): void {
@@ -68,9 +56,12 @@ function go(at: Standing, mind: Imagined, draws: number): void {
   if (best !== undefined) mind.goOn(best.intent)
 }
 
-export function planner(budget: PlannerBudget = PLANNER): Bot {
+/** `given` goes before what the judge of the system finds best, and that before {@link PLANNER}. */
+export function planner(given: Partial<PlannerBudget> = {}): Bot {
+  const of = ({ judge }: Standing): PlannerBudget => ({ ...PLANNER, ...judge.planning, ...given })
   return {
     decide: at => {
+      const budget = of(at)
       const list = ideas(at)
       if (list.length === 1) return { is: list[0], why: () => reason(at, { intent: list[0], gain: 0 }, 1) }
       const few = weighed(at, drawn(at, list, GREEDY.draws), { ...GREEDY, exact: budget.width })
@@ -79,7 +70,7 @@ export function planner(budget: PlannerBudget = PLANNER): Bot {
       const ahead = best.n === 0 ? '' : `; ${best.n} lines followed`
       return { is: best.intent, why: () => `${reason(at, best, list.length)}${ahead}` }
     },
-    answer: (at: Waiting) => answered(at, budget.answers),
+    answer: (at: Waiting) => answered(at, of(at).answers),
     instant: null,
   }
 }

@@ -1,5 +1,5 @@
 // With the keyboard alone: Tab goes from thing to thing, letters begin actions, digits answer, arrows move places, Enter does it.
-import type { Locator, Page } from 'playwright-core'
+import type { ElementHandle, Locator, Page } from 'playwright-core'
 import { onTable, settled, titles } from '../harness.ts'
 import { actPanel, buttonAt, type Hands, ways } from './hands.ts'
 
@@ -8,28 +8,40 @@ const FAR = 150
 
 type Way = 'here' | 'onward' | 'back'
 /** Where a thing is, seen from what has the focus. */
-const wayTo = (thing: Locator): Promise<Way> =>
+const wayTo = (thing: ElementHandle): Promise<Way> =>
   thing.evaluate(node => {
     const now = document.activeElement
     if (now === node) return 'here'
+    if (!(node instanceof Node)) return 'onward'
     if (now === null || now === document.body) return 'onward'
     return (now.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING) === 0 ? 'onward' : 'back'
   })
 async function tabTo(page: Page, thing: Locator): Promise<void> {
+  const node = await thing.elementHandle()
+  if (node === null) throw new Error(`there is no ${thing}`)
   for (let i = 0; i < FAR; i++) {
-    const way = await wayTo(thing)
+    const way = await wayTo(node)
     if (way === 'here') return
     await page.keyboard.press(way === 'back' ? 'Shift+Tab' : 'Tab')
   }
   throw new Error(`Tab does not lead to ${thing}`)
 }
+/** The key is held down until it has come so many times. */
 async function steps(page: Page, key: string, count: number): Promise<void> {
-  for (let i = 0; i < count; i++) await page.keyboard.press(key)
+  for (let i = 0; i < count; i++) await page.keyboard.down(key)
+  if (count > 0) await page.keyboard.up(key)
 }
+/** Inches from which nobody counts tenths. */
+const FAR_OFF = 3
 async function arrows(page: Page, by: number, plus: string, minus: string): Promise<void> {
-  const tenths = Math.round(Math.abs(by) * 10)
+  const far = Math.abs(by)
+  const tenths = far >= FAR_OFF ? Math.floor(far) * 10 : Math.round(far * 10)
   const key = by > 0 ? plus : minus
-  await steps(page, `Shift+${key}`, Math.floor(tenths / 10))
+  if (tenths >= 10) {
+    await page.keyboard.down('Shift')
+    await steps(page, key, Math.floor(tenths / 10))
+    await page.keyboard.up('Shift')
+  }
   await steps(page, key, tenths % 10)
 }
 

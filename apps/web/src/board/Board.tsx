@@ -38,6 +38,8 @@ interface BoardProps {
   readonly label: string
   readonly handle?: Ref<BoardHandle>
   onModel?(name: string): void
+  /** Enter on this model does what is prepared, so it chooses nobody; the space bar always chooses. */
+  entersFor?(name: string): boolean
   /** The pointer or the focus is on a model, or left it. */
   onHover?(name: string | null): void
   onTable?(at: Spot): void
@@ -91,7 +93,8 @@ export function Board(props: BoardProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const name = event.target instanceof SVGElement ? event.target.dataset.model : undefined
     // Enter on the chosen model, or while a place is chosen, does what is prepared: that is for the screen.
-    if (event.key === 'Enter' && (placing !== null || name === selected)) return
+    const forScreen = name === selected || (name !== undefined && props.entersFor !== undefined ? props.entersFor(name) : placing !== null)
+    if (event.key === 'Enter' && forScreen) return
     if (name !== undefined && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
       props.onModel?.(name)

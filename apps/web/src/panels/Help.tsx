@@ -4,7 +4,8 @@ import { useTable } from '../screens/table/state.ts'
 
 const keys: readonly (readonly [key: string, text: string])[] = [
   ['Tab', 'on the board: the next model, by distance from the chosen one'],
-  ['Enter', 'chooses the model; does what is prepared'],
+  ['Enter', 'chooses the model; does what is prepared, whichever model has the focus; another target is only aimed at'],
+  ['space', 'chooses the model, also while something is prepared'],
   ['arrows', 'move the board; while a place is chosen they move it by 0.1 in, with shift by 1 in'],
   ['+ − 0', 'nearer, farther, the whole table'],
   ['Backspace', 'takes back the last corner of a way'],

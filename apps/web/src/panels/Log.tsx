@@ -1,5 +1,5 @@
 // What has happened, with the reason for every line.
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { sameData } from '../board/same.ts'
 import type { LogEntry, LogLine, Modifier, SystemName } from '../client/types.ts'
 import { useTable } from '../screens/table/state.ts'
@@ -47,14 +47,16 @@ const Entry = memo(function Entry({ entry, system }: { readonly entry: LogEntry;
 
 function Line({ line, groups, system }: { readonly line: LogLine; readonly groups: readonly DiceGroup[]; readonly system: SystemName }) {
   const { text, thrown, why } = line
+  // Reasons are many and seldom read: they are written down when somebody asks for them.
+  const [asked, setAsked] = useState(false)
   return (
     <li className="line">
-      <details>
+      <details onToggle={event => setAsked(event.currentTarget.open)}>
         <summary>
           <span className="text">{text.trim()}</span>
           <span className="why">why?</span>
         </summary>
-        <Why line={line} system={system} />
+        {asked ? <Why line={line} system={system} /> : null}
       </details>
       {thrown === null || thrown.faces.length === 0 ? null : <Faces sides={thrown.sides} groups={groups} />}
       <span className="away">{why}</span>

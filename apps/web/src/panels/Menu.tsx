@@ -1,5 +1,5 @@
 // What is done with the game as a whole: undo, keep, give away, who plays.
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { client } from '../client/here.ts'
 import { type BotLevel, botLevels, PERSON, type TableView } from '../client/types.ts'
 import { useTable } from '../screens/table/state.ts'
@@ -20,7 +20,7 @@ export function Menu({ view, onLoad }: { readonly view: TableView; onLoad(): voi
       </button>
       <details className="drop-menu" onBlur={close}>
         <summary className="button slim">More</summary>
-        <div>
+        <div onClickCapture={chosen}>
           <button type="button" onClick={async () => download(await client.save(), `${fileName(view.title)}.json`, 'application/json')}>
             Save the record
           </button>
@@ -56,6 +56,13 @@ export function Menu({ view, onLoad }: { readonly view: TableView; onLoad(): voi
       <Settings view={view} dialog={settings} />
     </div>
   )
+}
+/** A menu closes once something of it is chosen; the focus goes back to where it was opened, so that a dialog returns it there. */
+function chosen({ currentTarget, target }: MouseEvent): void {
+  const menu = currentTarget.closest('details')
+  if (menu === null || !(target instanceof HTMLButtonElement)) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
 }
 /** A menu closes when the focus leaves it. */
 function close(event: { readonly currentTarget: HTMLDetailsElement; readonly relatedTarget: EventTarget | null }): void {

@@ -13,6 +13,7 @@ export const judge: Judge<Fight, Intent, Question> = {
   ideas,
   quick,
   answer,
+  planning: { lines: 300, depth: 2, replies: 0, thumb: 8, draws: 1, trust: 20 },
   // Characters have no prices.
   price: () => 1,
   harms,

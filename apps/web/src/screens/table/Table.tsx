@@ -19,7 +19,7 @@ import { announce } from '../../ui/announce.ts'
 import { Problems } from '../../ui/Problems.tsx'
 import { useAsked } from '../../ui/useAsked.ts'
 import { Sheet } from './Sheet.tsx'
-import { draftSpot, firstAllowed, targetsOf, useTable, waysAt } from './state.ts'
+import { aims, draftSpot, firstAllowed, targetsOf, useTable, waysAt } from './state.ts'
 import { useDraft } from './useDraft.ts'
 import { useKeys } from './useKeys.ts'
 
@@ -70,6 +70,9 @@ export function Table({
       useTable.getState().prepare({ action: offer.action, entry: offer.entry, ways, way, points: [] })
     } else select(name === selected ? null : name)
   }
+  // Another target is aimed at first; whoever else has the focus, Enter does what is prepared.
+  const entersFor = (name: string): boolean =>
+    pending?.is === 'place' || (draft !== null && (offer === undefined || aims(draft, offer, name)))
   const shownPlan = pending?.is === 'place' ? spotPlan(view, spot) : plan
   const panel =
     view.ending !== null ? (
@@ -111,6 +114,7 @@ export function Table({
           label={`The board of ${view.title}. Tab goes from model to model, arrows move it, plus and minus zoom.`}
           handle={board}
           onModel={onModel}
+          entersFor={entersFor}
           onHover={hover}
           onTable={() => undefined}
         />

@@ -1,8 +1,12 @@
 // What the rules say of the action that is being prepared: its plan, whether it may be done, its odds.
+import { useRef } from 'react'
 import { client } from '../../client/here.ts'
 import type { Intent, OddsView, PlanView, Refused, TableView } from '../../client/types.ts'
 import { type AskedState, useAsked } from '../../ui/useAsked.ts'
 import { type Draft, intentOf, lacksPlace, useTable } from './state.ts'
+
+/** Milliseconds for which nothing has moved before odds are worked out. */
+const STILL = 120
 
 interface Prepared {
   readonly draft: Draft | null
@@ -20,11 +24,17 @@ export function useDraft({ version, scene }: TableView): Prepared {
   const draft = useTable(s => s.draft)
   const intent = draft === null ? null : intentOf(draft, scene.way)
   const whole = draft !== null && !lacksPlace(draft)
-  const key = whole ? JSON.stringify(intent) : ''
+  const key = whole ? `${version} ${JSON.stringify(intent)}` : ''
+  const open = useRef<Promise<unknown>>(Promise.resolve())
   const asked = useAsked<Told | null>(
-    async () => {
+    async signal => {
+      // One question at a time: while an arrow key is held down, only the last place is asked for once the former answer is here.
+      await open.current
+      signal.throwIfAborted()
       if (intent === null || !whole) return null
-      const [plan, no] = await Promise.all([client.plan(intent), client.refusal(intent)])
+      const both = Promise.all([client.plan(intent), client.refusal(intent)])
+      open.current = both.catch(() => undefined)
+      const [plan, no] = await both
       return { key, plan, no }
     },
     [version, key],
@@ -33,7 +43,12 @@ export function useDraft({ version, scene }: TableView): Prepared {
   const told = asked.is === 'here' && asked.value?.key === key ? asked.value : null
   const allowed = told !== null && told.no === null
   const odds = useAsked<OddsView | null>(
-    signal => (intent === null || !allowed ? Promise.resolve(null) : client.odds(intent, { signal, others: true })),
+    async signal => {
+      if (intent === null || !allowed) return null
+      await new Promise(done => setTimeout(done, STILL))
+      signal.throwIfAborted()
+      return client.odds(intent, { signal, others: true })
+    },
     [version, key, allowed],
   )
   const last = asked.is === 'here' ? asked.value : null

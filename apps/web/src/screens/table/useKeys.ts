@@ -18,7 +18,8 @@ export function useKeys(view: TableView, offers: readonly Offer[], general: read
   now.current = { view, offers, general }
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (writes(event.target) || event.altKey) return
+      // What the board has taken for itself means nothing else.
+      if (event.defaultPrevented || writes(event.target) || event.altKey) return
       if (event.ctrlKey || event.metaKey) {
         if (event.key.toLowerCase() !== 'z') return
         event.preventDefault()
