@@ -6,5 +6,7 @@ export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'cases/**/*.test.ts'],
     testTimeout: 30_000,
+    // By default one core is left idle.
+    maxWorkers: '100%',
   },
 })

@@ -32,3 +32,6 @@ export const games: readonly Job[] = ways.flatMap(({ hands, options }) =>
     },
   })),
 )
+/** One of each system, and each means among them: what every change has to pass; all of them take three times as long. */
+const FEW = ['gangfight by the keyboard', 'factions by touch', 'd20 by touch', 'eldfall by the mouse']
+export const fewGames: readonly Job[] = games.filter(({ name }) => FEW.some(few => name.endsWith(few)))
