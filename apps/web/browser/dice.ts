@@ -1,8 +1,7 @@
 // Dice of the real table, typed in; and the odds before they are thrown.
-import { act, choose, commit, logText, openText, press, typedDice } from './doing.ts'
+import { leadTo, logText, openText, prepare, typedDice } from './doing.ts'
 import { type Job, settled } from './harness.ts'
-import { look } from './look.ts'
-import { standoff } from './positions.ts'
+import { blow, standoff } from './positions.ts'
 
 export const dice: readonly Job[] = [
   {
@@ -11,10 +10,7 @@ export const dice: readonly Job[] = [
       const page = await room.page()
       await openText(page, room.address, standoff)
       await typedDice(page)
-      await choose(page, 'Roan')
-      await act(page, 'Fight!')
-      if ((await look(page)).panel === 'targets') await press(page, 'Bram')
-      await commit(page)
+      await leadTo(page, blow)
       const tray = page.locator('.tray[data-kind=dice]')
       const count = async (): Promise<number> => Number(/of (\d+)/.exec(await tray.locator('.thrown').innerText())?.[1])
       const line = tray.getByRole('textbox')
@@ -62,9 +58,7 @@ export const dice: readonly Job[] = [
     run: async room => {
       const page = await room.page()
       await openText(page, room.address, standoff)
-      await choose(page, 'Roan')
-      await act(page, 'Fight!')
-      if ((await look(page)).panel === 'targets') await press(page, 'Bram')
+      await prepare(page, blow)
       const odds = page.getByRole('region', { name: 'Odds' })
       await odds.waitFor()
       const text = await odds.innerText()

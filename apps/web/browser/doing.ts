@@ -37,12 +37,17 @@ export async function commit(page: Page): Promise<void> {
   await actPanel(page).locator('[data-commit]').click()
   await settled(page)
 }
-/** Up to where somebody is asked. */
-export async function leadTo(page: Page, { model, act: word, target, by }: Asked): Promise<void> {
+/** An action up to the button that does it. */
+type Deed = Pick<Asked, 'model' | 'act' | 'target' | 'by'>
+export async function prepare(page: Page, { model, act: word, target, by }: Deed): Promise<void> {
   await choose(page, model)
   await act(page, word)
   if (target !== undefined && (await look(page)).panel === 'targets') await press(page, target)
   if (by !== undefined) await goBy(page, model, by)
+}
+/** Does it: up to where somebody is asked, if anybody is. */
+export async function leadTo(page: Page, deed: Deed): Promise<void> {
+  await prepare(page, deed)
   await commit(page)
 }
 /** Everything that has happened, with every die. */

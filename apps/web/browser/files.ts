@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { act, boardText, choose, commit, leadTo, logText, openText, press, saved } from './doing.ts'
+import { boardText, leadTo, logText, openText, press, saved } from './doing.ts'
 import { type Job, onTable } from './harness.ts'
 import { look, question } from './look.ts'
-import { questions, standoff } from './positions.ts'
+import { blow, questions, standoff } from './positions.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 /** What `sightline case FILE` of this checkout says. */
@@ -28,10 +28,7 @@ export const files: readonly Job[] = [
     run: async room => {
       const page = await room.page()
       await openText(page, room.address, standoff)
-      await choose(page, 'Roan')
-      await act(page, 'Fight!')
-      if ((await look(page)).panel === 'targets') await press(page, 'Bram')
-      await commit(page)
+      await leadTo(page, blow)
       for (let seen = await look(page); seen.panel === 'question'; seen = await look(page)) await press(page, seen.buttons[0]?.name ?? '')
       const [log, board] = [await logText(page), await boardText(page)]
       const file = await saved(page, 'Save the record')

@@ -1,6 +1,8 @@
 // Small positions in which somebody is asked in the middle of an action, as case files that the page opens.
 import type { SystemName } from './harness.ts'
 
+/** The blow of the standoff. */
+export const blow = { model: 'Roan', act: 'Fight!', target: 'Bram' } as const
 /** Roan stands in Bram's reach and has a bow; who leaves the reach may be struck. */
 export const standoff = `
 system: gangfight

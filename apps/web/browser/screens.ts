@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { screens as routes } from '../src/screens/index.ts'
-import { act, choose, goBy, leadTo, openText, press, typedDice } from './doing.ts'
+import { choose, leadTo, openText, prepare, typedDice } from './doing.ts'
 import { begin, type Job, type Room, type SystemName, settled, systemNames } from './harness.ts'
-import { look } from './look.ts'
-import { questions, standoff } from './positions.ts'
+import { blow, questions, standoff } from './positions.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const BETWEEN = 820
@@ -110,9 +109,7 @@ const table = (system: SystemName): Job => ({
     await choose(page, one.model)
     await inspect(room, page, `table ${system} chosen`)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await act(page, one.act)
-    if (one.target !== undefined && (await look(page)).panel === 'targets') await press(page, one.target)
-    if (one.by !== undefined) await goBy(page, one.model, one.by)
+    await prepare(page, one)
     await page.waitForFunction(() => document.querySelector('.odds.thinking') === null)
     await inspect(room, page, `table ${system} draft`)
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -127,10 +124,7 @@ const diceTray: Job = {
     const page = await room.page()
     await openText(page, room.address, standoff)
     await typedDice(page)
-    await choose(page, 'Roan')
-    await act(page, 'Fight!')
-    if ((await look(page)).panel === 'targets') await press(page, 'Bram')
-    await page.locator('[data-commit]').click()
+    await leadTo(page, blow)
     await page.locator('.tray[data-kind=dice]').waitFor()
     await inspect(room, page, 'table dice')
   },

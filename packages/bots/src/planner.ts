@@ -6,7 +6,7 @@ import { answered, drawn, GREEDY, type Idea, ideas, reason, weighed } from './gr
 import { type Imagined, imagine } from './imagine.ts'
 import type { PlannerBudget } from './judge.ts'
 
-export const PLANNER: PlannerBudget = { lines: 64, width: 5, depth: 2, replies: 1, thumb: 0, draws: 2, trust: 12, answers: 24 }
+const PLANNER: PlannerBudget = { lines: 64, width: 5, depth: 2, replies: 1, thumb: 0, draws: 2, trust: 12, answers: 24 }
 
 interface Tried extends Idea {
   sum: number

@@ -1,4 +1,5 @@
-// Anything that is allowed but to give up, all of it equally often: the player whom every other has to beat, and the one who finds what nobody thought of.
+// Anything that is allowed but to give up, all of it equally often: the player whom every other has to beat, and the one who finds what
+// nobody thought of.
 import type { Bot, Standing } from './bot.ts'
 
 /** One of the allowed intents. Few are tried: drawn until one is allowed, so that nothing else is asked of the rules. */

@@ -53,8 +53,7 @@ function cellCodec<V>(decode: (cell: number, store: Store) => V, encode: (v: V) 
   }
 }
 
-// Those that rules read most are written out one by one: accessors that share a decoder through `cellCodec` are not compiled into their
-// readers, and cost several times as much.
+// Those that rules read most are written out one by one, so that none calls a decoder that all share.
 
 /** A whole number of 32 bits; a fraction or NaN is refused at once. */
 export const int: Codec<number> = {

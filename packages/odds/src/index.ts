@@ -10,4 +10,4 @@ export { best, type Found, goalIn, type Played, range, type Study, study } from 
 export { headline, type SideSummary, type Summary, summaryOf } from './summary.ts'
 export type { Row } from './table.ts'
 export { MOST_VALUES, numberIn, VALUES, valuesOf } from './values.ts'
-export { interval, oneIn, percent } from './words.ts'
+export { gained, interval, oneIn, percent } from './words.ts'

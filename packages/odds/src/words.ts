@@ -9,6 +9,11 @@ export function percent(p: number, digits = 1): string {
   if (p > 1 - step) return `> ${(100 - step * 100).toFixed(digits)} %`
   return `${(p * 100).toFixed(digits)} %`
 }
+/** Answers that gain less than this are as good as any other. */
+const EVEN = 5e-5
+/** What an answer gains over the next best one: in points of a chance, else in the unit of the goal. */
+export const gained = (gain: number, chance: boolean): string =>
+  gain < EVEN ? 'nothing' : chance ? `${(gain * 100).toFixed(1)} points` : gain.toFixed(2)
 /** "4.6" of "1 in 4.6"; a dash for what cannot happen. */
 export function oneIn(p: number): string {
   if (p <= 0) return '–'

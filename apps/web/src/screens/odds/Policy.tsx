@@ -1,5 +1,5 @@
 // Best play: what to answer in which situation, what it gains, and how often it comes up.
-import { percent } from '@sightline/odds'
+import { gained, percent } from '@sightline/odds'
 import { useState } from 'react'
 import type { InquiryDocument } from '../../client/survey.ts'
 import { Scrolls } from './Scrolls.tsx'
@@ -7,8 +7,6 @@ import { Scrolls } from './Scrolls.tsx'
 type Line = InquiryDocument['policy'][number]
 /** Lines that are shown at first: those that come up most often. */
 const FIRST = 16
-/** Answers that gain less than this are as good as any other. */
-const EVEN = 5e-5
 
 interface PolicyProps {
   readonly policy: readonly Line[]
@@ -22,7 +20,6 @@ export function Policy({ policy, unit, chance, goal }: PolicyProps) {
   const likeliest = new Set([...policy].sort((a, b) => b.chance - a.chance).slice(0, FIRST))
   const shown = all ? policy : policy.filter(line => likeliest.has(line))
   const worth = (n: number): string => (chance ? percent(n) : n.toFixed(2))
-  const gain = (n: number): string => (n < EVEN ? 'nothing' : chance ? `${(n * 100).toFixed(1)} points` : n.toFixed(2))
   return (
     <Scrolls label="Best play">
       <table className="policy">
@@ -53,7 +50,7 @@ export function Policy({ policy, unit, chance, goal }: PolicyProps) {
               <td>
                 <strong>{line.chosen}</strong>
               </td>
-              <td className="num">{gain(line.gain)}</td>
+              <td className="num">{gained(line.gain, chance)}</td>
               <td className="num">{percent(line.chance)}</td>
               <td className="small">
                 <ul>
