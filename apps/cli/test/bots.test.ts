@@ -195,6 +195,7 @@ describe('pictures', () => {
         depth: 8,
         unit: { word: 'in', inches: 1 },
         terrain: [],
+        waits: [],
         marks: [{ is: 'token', name: 'cache', at: [5, 5], radius: 0.5, words: 'closed' }],
         models: [
           { ...model, name: 'Ann', seat: 0, at: [2, 3], facing: [1, 0], is: 'standing' },

@@ -18,8 +18,9 @@ export {
   type Supposed,
   type Supposing,
 } from './inspect.ts'
+export { announced, type Ledger, ledgersIn } from './ledgers.ts'
 export { Diverged, Match, type MatchRecord, type Outcome, RECORD_FORMAT, type RecordedAction } from './match.ts'
-export { type Modifier, stack, sum } from './modifiers.ts'
+export { changesIn, given, type Modifier, stack, sum } from './modifiers.ts'
 export { chosenOptions, type OptionBook, type OptionEntry, type OptionsOf, type Preset, presetOf } from './options.ts'
 export { both, classed, distOf, once, reading, small, successes, tally, total, under } from './readings.ts'
 export type {
@@ -32,6 +33,7 @@ export type {
   SceneModel,
   ScenePiece,
   SceneTemplate,
+  SceneWait,
   ShooterView,
   Spot,
   Stretch,

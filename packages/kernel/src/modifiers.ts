@@ -1,4 +1,5 @@
-// Modifiers are data: a number, where it comes from, and whether it counted. Those that did not count stay visible.
+// Modifiers are data: a number, where it comes from, and whether it counted. Those that did not count stay visible. A list of them is the
+// ledger of a number: what it begins with, then all that changes it, and its sum is the number itself.
 import type { Clause } from './table.ts'
 
 export interface Modifier {
@@ -6,6 +7,10 @@ export interface Modifier {
   /** Message id of the source, "short range". */
   readonly source: string
   readonly clause: Clause
+  /** What the number is before the situation changes it, a stat or a weapon: lines of text that name the number leave it out. */
+  readonly base?: true
+  /** Id of the model whose number it is, where that is not the one that rolls. */
+  readonly of?: number
   /** Only the best of a group counts. */
   readonly group?: string
   /** Message id of why it did not count; absent when it did. */
@@ -27,3 +32,8 @@ export function stack(modifiers: readonly Modifier[]): readonly Modifier[] {
 /** The sum of the modifiers that count. */
 export const sum = (modifiers: readonly Modifier[]): number =>
   modifiers.reduce((total, m) => (m.because === undefined ? total + m.value : total), 0)
+/** What a sum begins with. */
+export const given = (value: number, source: string, clause: Clause, of?: number): Modifier =>
+  of === undefined ? { value, source, clause, base: true } : { value, source, clause, base: true, of }
+/** All of a sum but what it begins with. */
+export const changesIn = (modifiers: readonly Modifier[]): readonly Modifier[] => modifiers.filter(m => m.base !== true)

@@ -70,6 +70,16 @@ export interface SceneTemplate {
   readonly outline: readonly Spot[]
   readonly touches: readonly string[]
 }
+/** Something that somebody has set up or declared, and that still waits. */
+export interface SceneWait {
+  readonly by: string
+  /** "watches over", "declares Short Bow at 3.2 in". */
+  readonly what: string
+  /** A model, or a place. */
+  readonly to: string | Spot
+  /** For it, not against it. */
+  readonly helps: boolean
+}
 export interface Scene {
   readonly width: number
   readonly depth: number
@@ -78,6 +88,7 @@ export interface Scene {
   readonly terrain: readonly ScenePiece[]
   readonly models: readonly SceneModel[]
   readonly marks: readonly SceneMark[]
+  readonly waits: readonly SceneWait[]
   readonly areas: readonly SceneArea[]
   /** "Round 2 of 4", "Red's turn", "Reaction Step": what stands above the table, from the widest to the narrowest. */
   readonly clock: readonly string[]

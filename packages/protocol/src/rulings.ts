@@ -33,5 +33,11 @@ export function rulingsIn(markdown: string): RulingsPage {
   }
   return { head: head.join('\n'), rulings }
 }
+/** What an entry decides, without the readings it was decided between and how sure that is. */
+export function choiceOf({ text }: Ruling): string {
+  const [, choice] = /\bChoice: (.*)$/ms.exec(text) ?? []
+  const whole = choice ?? text.replace(/^(?:Clauses?|No clause|Options?)\b.*\n/, '')
+  return whole.replace(/\s*\bSure: .*$/s, '').trim()
+}
 /** An entry as it is printed: its number and title, and below them its text. */
 export const rulingText = ({ id, title, text }: Ruling): string => [`${id} ${title}`.trim(), text].filter(part => part !== '').join('\n')

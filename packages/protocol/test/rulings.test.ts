@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulingsIn, rulingText } from '../src/rulings.ts'
+import { choiceOf, rulingsIn, rulingText } from '../src/rulings.ts'
 
 const PAGE =
   '# Toy: rulings\n\nWhat is open.\n\n## Dice\n\n### R-01 The *first*\nClauses T-001.\n\nChoice: a.\n\n### R-02 Two\nB.\n\n## Moves\n### R-03 Three\nC.\n'
@@ -28,4 +28,12 @@ test('an entry is printed with its number', () => {
   expect(first === undefined ? '' : rulingText(first)).toBe('R-01 The *first*\nClauses T-001.\n\nChoice: a.')
   expect(third === undefined ? '' : rulingText(third)).toBe('R-03 Three\nC.')
   expect(rulingText({ id: 'R-09', title: '', group: '', text: '' })).toBe('R-09')
+})
+test('what an entry decides stands between "Choice:" and "Sure:"; without a choice it is all of it but the head', () => {
+  const of = (text: string): string => choiceOf({ id: 'R-01', title: 'One', group: '', text })
+  expect(of('Clauses T-001. Option `a`: **b**, c.\nReadings: b or c.\nChoice: b, as worded.\nMore of it. Sure: open.')).toBe(
+    'b, as worded.\nMore of it.',
+  )
+  expect(of('Clause T-001. No option.\nStraight lines, edge to edge. Sure: settled.')).toBe('Straight lines, edge to edge.')
+  expect(of('B.')).toBe('B.')
 })

@@ -190,6 +190,7 @@ export const toy: System<Setup, Toy, Intent, Event, Ask> = {
       states: [],
       card: [],
     })),
+    waits: [],
     marks: [],
     areas: [],
     clock: [],

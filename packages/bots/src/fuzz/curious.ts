@@ -31,7 +31,7 @@ export function kindOf(intent: unknown): string {
   return parts.join(', ')
 }
 /** Ends nothing while something else can be done, but now and then. */
-const ENDS = /^action "(end turn|pass|no more reactions|nothing|release)"/
+const ENDS = /^action "(end turn|pass|no more reactions|nothing)"/
 
 export class Curious {
   private readonly seen = new Map<string, number>()

@@ -77,13 +77,32 @@ export function goalNamed({ watch, pair, before }: Position, word: string, flag:
   throw badFlag(flag, shown(word), `a goal: ${GOALS.join(', ')}`, GOALS)
 }
 
+interface Said {
+  readonly player: string
+  readonly ask: string
+  readonly answer: string
+}
+const saidIn = (system: Rules, game: Game, assumed: readonly Assumed[]): readonly Said[] =>
+  assumed.flatMap(({ ask, who, chosen }) =>
+    chosen.length === 0
+      ? []
+      : [
+          {
+            player: system.seats[who] ?? `player ${who + 1}`,
+            ask: ask.is,
+            answer: chosen.map(is => wordOf(system, game, is)).join(' or '),
+          },
+        ],
+  )
 /** "if blue says no to "counter-spell"": one for every question that came up and was answered. */
-export function assumptions(system: Rules, game: Game, assumed: readonly Assumed[]): readonly string[] {
-  return assumed.flatMap(({ ask, who, chosen }) => {
-    if (chosen.length === 0) return []
-    const player = system.seats[who] ?? `player ${who + 1}`
-    const words = chosen.map(is => wordOf(system, game, is)).join(' or ')
-    return [`if ${player} says ${words} to "${ask.is}"`]
+export const assumptions = (system: Rules, game: Game, assumed: readonly Assumed[]): readonly string[] =>
+  saidIn(system, game, assumed).map(({ player, ask, answer }) => `if ${player} says ${answer} to "${ask}"`)
+/** "Red: supporters none, lucky break no": the same, one for every player. */
+export function assumedBy(system: Rules, game: Game, assumed: readonly Assumed[]): readonly string[] {
+  const said = saidIn(system, game, assumed)
+  return [...new Set(said.map(s => s.player))].map(player => {
+    const answers = said.filter(s => s.player === player).map(({ ask, answer }) => `${ask} ${answer}`)
+    return `${player.charAt(0).toUpperCase()}${player.slice(1)}: ${answers.join(', ')}`
   })
 }
 

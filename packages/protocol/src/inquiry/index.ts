@@ -1,7 +1,7 @@
 // Questions to the odds, from a request to what is shown of the answer: the command line and the screen ask in the same way.
 export { fractionsIn, type OddsQuestion, questionOf } from './ask.ts'
 export { type Axis, profilePath } from './axes.ts'
-export { assumptions } from './decide.ts'
+export { assumedBy, assumptions } from './decide.ts'
 export { csv, type InquiryDocument, inquiryCsv, inquiryJson, type PolicyDocument, type SideDocument, sweepCsv, sweepJson } from './files.ts'
 export { BadInquiry, duelProblem, flagProblem } from './flags.ts'
 export { type Inquiry, inquire } from './inquire.ts'

@@ -1,5 +1,5 @@
 // The D20 and what is read of it, damage dice, and the modifiers of a roll to hit. Numbers in, readings out.
-import { classed, type Modifier, once, type Reading, sum, total } from '@sightline/kernel'
+import { type Clause, classed, given, type Modifier, once, type Reading, sum, total } from '@sightline/kernel'
 import type { How } from './events.ts'
 import type { Fight, Unit } from './game.ts'
 import type { Options } from './options.ts'
@@ -74,7 +74,7 @@ export const amount = ({ dice, sides, plus }: Roll, times = 1): Reading<number> 
 
 /** What a roll to hit with this weapon adds up to: its own number (A-005), and -2 for a Heavy one after moving (D-037, D-023). */
 export function hitModifiers(game: Fight, by: Unit, weapon: Weapon, how: How): readonly Modifier[] {
-  const modifiers: Modifier[] = [{ value: weapon.hit, source: weapon.name, clause: 'A-005' }]
+  const modifiers: Modifier[] = [given(weapon.hit, weapon.name, 'A-005')]
   if (!weapon.heavy || by.moved === 0) return modifiers
   const spared = how === 'overwatch' && game.options.overwatch_heavy_moved === 'ignore'
   modifiers.push({
@@ -86,3 +86,14 @@ export function hitModifiers(game: Fight, by: Unit, weapon: Weapon, how: How): r
   return modifiers
 }
 export const plusOf = (modifiers: readonly Modifier[]): number => sum(modifiers)
+/** The number that a roll to hit has to reach: the target's own, and its cover against shots (A-019). `clause`: the one that asks for the roll. */
+export const armourClassOf = (target: Unit, clause: Clause, cover: readonly Modifier[] = []): readonly Modifier[] => [
+  given(target.built.ac, 'armour class', clause, target.id),
+  ...cover,
+]
+/** What was thrown, with the fixed bonus apart from the dice; never below 0 (A-006). */
+export function amountSum({ dice, sides, plus }: Roll, thrown: number, times: number, clause: Clause): readonly Modifier[] {
+  const list: Modifier[] = dice === 0 ? [] : [{ value: thrown - plus, source: `${dice * times}d${sides}`, clause }]
+  if (dice === 0 || plus !== 0) list.push({ value: plus, source: 'fixed', clause })
+  return thrown < 0 ? [...list, { value: -thrown, source: 'never below 0', clause: 'A-006' }] : list
+}

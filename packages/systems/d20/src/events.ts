@@ -7,13 +7,15 @@ export type Who = number
 /** What brings an attack about. */
 export type How = 'action' | 'opportune' | 'overwatch'
 export type Because = 'fall back' | 'critical failure'
+/** What a number is made of. */
+export type Sum = readonly Modifier[]
 export type Spend = 'main' | 'bonus'
 
 export type Event = { readonly why: Clause } & (
   | { readonly is: 'round begins'; readonly round: number }
   | { readonly is: 'goes first'; readonly who: Who }
   | { readonly is: 'fast before the rest'; readonly who: readonly Who[] }
-  | { readonly is: 'throws initiative'; readonly who: Who; readonly modifier: number; readonly fast: boolean }
+  | { readonly is: 'throws initiative'; readonly who: Who; readonly modifier: number; readonly fast: boolean; readonly toThrow: Sum }
   | { readonly is: 'tied'; readonly who: readonly Who[] }
   | { readonly is: 'order'; readonly who: readonly Who[] }
   | { readonly is: 'turn begins'; readonly who: Who }
@@ -33,6 +35,7 @@ export type Event = { readonly why: Clause } & (
       readonly how: How
       readonly shots: number
       readonly doubled: boolean
+      readonly fires: Sum
     }
   | {
       readonly is: 'rolls to hit'
@@ -40,7 +43,8 @@ export type Event = { readonly why: Clause } & (
       readonly on: Who
       readonly plus: number
       readonly ac: number
-      readonly modifiers: readonly Modifier[]
+      readonly toHit: Sum
+      readonly armourClass: Sum
     }
   | { readonly is: 'in cover'; readonly who: Who; readonly adds: number }
   | { readonly is: 'comes out'; readonly who: Who; readonly on: Who; readonly hits: boolean }
@@ -64,9 +68,17 @@ export type Event = { readonly why: Clause } & (
       readonly lost: number
       readonly left: number
       readonly half: boolean
+      readonly damage: Sum
     }
   | { readonly is: 'falls'; readonly who: Who }
-  | { readonly is: 'in the line of fire'; readonly who: Who; readonly ac: number; readonly against: number }
+  | {
+      readonly is: 'in the line of fire'
+      readonly who: Who
+      readonly ac: number
+      readonly against: number
+      readonly armourClass: Sum
+      readonly rollToHit: Sum
+    }
   | { readonly is: 'caught'; readonly who: Who }
   | { readonly is: 'overwatches'; readonly who: Who; readonly ward: Who; readonly watch: Watch; readonly as: Spend }
   | { readonly is: 'overwatch fires'; readonly who: Who; readonly on: Who; readonly ward: Who }
@@ -88,13 +100,23 @@ export type Event = { readonly why: Clause } & (
       readonly plus: number
       readonly requirement: number
       readonly cost: number
+      readonly toCast: Sum
+      readonly atLeast: Sum
     }
   | { readonly is: 'spell fails'; readonly who: Who; readonly spell: string }
-  | { readonly is: 'denies'; readonly who: Who; readonly against: Who; readonly plus: number; readonly total: number }
+  | {
+      readonly is: 'denies'
+      readonly who: Who
+      readonly against: Who
+      readonly plus: number
+      readonly total: number
+      readonly toDeny: Sum
+      readonly toExceed: Sum
+    }
   | { readonly is: 'countered'; readonly who: Who; readonly spell: string }
   | { readonly is: 'spell works'; readonly who: Who; readonly on: Who; readonly spell: string }
   | { readonly is: 'mana spent'; readonly who: Who; readonly mana: number; readonly left: number }
-  | { readonly is: 'healed'; readonly who: Who; readonly points: number; readonly now: number }
+  | { readonly is: 'healed'; readonly who: Who; readonly points: number; readonly now: number; readonly healing: Sum }
   | { readonly is: 'fight over'; readonly winner: number | null }
 )
 export type Question =

@@ -1,6 +1,6 @@
 // The order of play: Fast Attackers before all others (D-034 to D-036), the rest by initiative.
-import { each, rule } from '@sightline/kernel'
-import { initiative } from './dice.ts'
+import { each, given, rule } from '@sightline/kernel'
+import { initiative, plusOf } from './dice.ts'
 import type { T } from './events.ts'
 import { alive, type Fight, inOrder, type Unit } from './game.ts'
 
@@ -47,8 +47,10 @@ const settlePlace = rule('throw for the order', (t: T, place: number): void => {
 })
 const throwOne = rule('throw', (t: T, who: Unit): void => {
   const { fast, initiative: own } = who.built
-  const modifier = fast ? 0 : own // D-035: the fast throw a bare D20
   const why = fast ? 'D-035' : 'A-009'
-  t.emit({ is: 'throws initiative', who: who.id, modifier, fast, why })
+  const initiativeOf = given(own, 'initiative', why)
+  const toThrow = [fast ? { ...initiativeOf, because: 'Fast Attackers throw a bare D20' } : initiativeOf]
+  const modifier = plusOf(toThrow)
+  t.emit({ is: 'throws initiative', who: who.id, modifier, fast, toThrow, why })
   who.thrown = t.roll(initiative(modifier), why, who)
 })

@@ -31,7 +31,7 @@ test('half cover adds 2 to the armour class of a shot, and is named with its cla
   // 14 less 4 is 10: a 10 or more hits.
   expect(shot).toMatchObject({ name: 'rifle', band: 'in range, 30 ft', why: 'A-018', no: null })
   expect(shot?.sums).toEqual([
-    { label: 'to hit', text: 'd20+4, hits on 10 to 20', modifiers: [{ value: 4, source: 'rifle', clause: 'A-005' }] },
+    { label: 'to hit', text: 'd20+4, hits on 10 to 20', modifiers: [{ value: 4, source: 'rifle', clause: 'A-005', base: true }] },
     { label: 'AC', text: '14', modifiers: [{ value: 2, source: 'half cover', clause: 'A-019' }] },
   ])
   expect(blow).toMatchObject({ name: 'sword', band: 'out of reach, 5 ft', why: 'A-017', no: { why: 'A-017' } })

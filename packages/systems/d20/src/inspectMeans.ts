@@ -1,23 +1,18 @@
 // What every weapon and spell of one character would do to another from where it stands, by the steps of the attack itself.
-import { type MeansSight, type Modifier, refusedIn, type SightSum } from '@sightline/kernel'
+import { type MeansSight, refusedIn, type SightSum } from '@sightline/kernel'
 import { hitModifiers, hitsFrom, plusOf } from './dice.ts'
 import { alive, enemies, type Fight, type Unit } from './game.ts'
 import { reachRefused } from './melee.ts'
 import type { Spell, Weapon } from './profile.ts'
-import { isDoubled, shotRefused } from './ranged.ts'
+import { coverOf, isDoubled, shotRefused } from './ranged.ts'
 import { castRefused } from './spells.ts'
 import { words } from './words.ts'
 
 const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`)
-/** What covers the target adds to its AC against shots (A-019). */
-function coverOf(game: Fight, from: Unit, to: Unit, weapon: Weapon): readonly Modifier[] {
-  const adds = weapon.kind === 'melee' || game.options.cover !== 'on' ? 0 : (game.measure.cover(from, to) ?? 5)
-  return adds === 0 ? [] : [{ value: adds, source: adds === 2 ? 'half cover' : 'three quarters cover', clause: 'A-019' }]
-}
 function sumsOf(game: Fight, from: Unit, to: Unit, weapon: Weapon): readonly SightSum[] {
   const modifiers = hitModifiers(game, from, weapon, 'action')
   const plus = plusOf(modifiers)
-  const covered = coverOf(game, from, to, weapon)
+  const covered = weapon.kind === 'melee' ? [] : coverOf(game, from, to)
   const ac = to.built.ac + plusOf(covered)
   const face = hitsFrom(plus, ac, game.options)
   return [

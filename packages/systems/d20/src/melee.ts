@@ -1,6 +1,6 @@
 // The melee attack, in the order in which its steps are printed: overwatch, the roll, the critical failure, the damage.
 import { repeat, rule } from '@sightline/kernel'
-import { hitModifiers, hits, isFailure, plusOf, toHit } from './dice.ts'
+import { armourClassOf, hitModifiers, hits, isFailure, plusOf, toHit } from './dice.ts'
 import { type How, no, type Refusal, type T } from './events.ts'
 import { alive, type Fight, feet, type Unit } from './game.ts'
 import { opportune } from './opportune.ts'
@@ -38,11 +38,12 @@ export const melee = rule('melee attack', (t: T, attacker: Unit, target: Unit, w
  */
 export const blow = rule('roll to hit', (t: T, attacker: Unit, target: Unit, weapon: Weapon, how: How, link: number): void => {
   const { options } = t.game
-  const modifiers = hitModifiers(t.game, attacker, weapon, how)
-  const plus = plusOf(modifiers)
-  const { ac } = target.built
-  t.emit({ is: 'rolls to hit', who: attacker.id, on: target.id, plus, ac, modifiers, why: how === 'opportune' ? 'D-009' : 'A-002' })
-  const struck = t.roll(toHit(plus, ac, options), how === 'opportune' ? 'D-009' : 'A-002', attacker)
+  const why = how === 'opportune' ? 'D-009' : 'A-002'
+  const bonus = hitModifiers(t.game, attacker, weapon, how)
+  const armourClass = armourClassOf(target, why)
+  const [plus, ac] = [plusOf(bonus), plusOf(armourClass)]
+  t.emit({ is: 'rolls to hit', who: attacker.id, on: target.id, plus, ac, toHit: bonus, armourClass, why })
+  const struck = t.roll(toHit(plus, ac, options), why, attacker)
   const failed = isFailure(struck)
   if (failed) {
     t.emit({ is: 'critical failure', who: attacker.id, on: target.id, why: how === 'opportune' ? 'D-010' : 'D-008' })

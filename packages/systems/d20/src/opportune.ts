@@ -55,7 +55,18 @@ export const opportune = rule('opportune attack', (t: T, by: Unit, on: Unit, bec
   })
   const times = opertune_attacks === 'single' ? 1 : weapon.kind === 'melee' ? weapon.attacks : weapon.shots
   if (weapon.pistol) {
-    t.emit({ is: 'shoots', who: by.id, on: on.id, weapon: weapon.name, how: 'opportune', shots: times, doubled: false, why: 'D-046' })
+    const fires = [{ value: times, source: weapon.name, clause: 'D-046' }]
+    t.emit({
+      is: 'shoots',
+      who: by.id,
+      on: on.id,
+      weapon: weapon.name,
+      how: 'opportune',
+      shots: times,
+      doubled: false,
+      fires,
+      why: 'D-046',
+    })
   }
   repeat(t, times, weapon.kind === 'melee' ? melee : shot, by, on, weapon, 'opportune', chain_cap > 0 ? link + 1 : 0)
 })

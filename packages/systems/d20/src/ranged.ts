@@ -1,6 +1,19 @@
 // Shooting: who may be shot at (D-003), Heavy weapons (D-037 to D-040), Rapid Fire (D-041 to D-043) and pistols (D-044 to D-046).
-import { type Clause, each, repeat, rule } from '@sightline/kernel'
-import { amount, caught, hitFace, hitModifiers, hits, isFailure, plusOf, type Struck, struckBy, toHit } from './dice.ts'
+import { type Clause, each, given, type Modifier, repeat, rule } from '@sightline/kernel'
+import {
+  amount,
+  amountSum,
+  armourClassOf,
+  caught,
+  hitFace,
+  hitModifiers,
+  hits,
+  isFailure,
+  plusOf,
+  type Struck,
+  struckBy,
+  toHit,
+} from './dice.ts'
 import { type How, no, type Refusal, type T } from './events.ts'
 import { alive, type Fight, feet, type Unit } from './game.ts'
 import { pistolFailure } from './opportune.ts'
@@ -50,7 +63,9 @@ function whyShots(game: Fight, shooter: Unit, weapon: Weapon, doubled: boolean):
 /** Every shot of one action: the distance to the declared target says how many. */
 export function shoot(t: T, shooter: Unit, target: Unit, weapon: Weapon, how: How, link: number): void {
   const doubled = isDoubled(t.game, shooter, target, weapon)
-  const shots = doubled ? 2 * weapon.shots : weapon.shots
+  const fires: Modifier[] = [given(weapon.shots, weapon.name, 'A-023')]
+  if (doubled) fires.push({ value: weapon.shots, source: 'Rapid Fire at half range', clause: 'D-041' })
+  const shots = plusOf(fires)
   t.emit({
     is: 'shoots',
     who: shooter.id,
@@ -59,6 +74,7 @@ export function shoot(t: T, shooter: Unit, target: Unit, weapon: Weapon, how: Ho
     how,
     shots,
     doubled,
+    fires,
     why: whyShots(t.game, shooter, weapon, doubled),
   })
   if (how === 'action' && isWatched(t.game, target) && !triggersOverwatch(t.game, shooter, weapon, how)) {
@@ -101,13 +117,19 @@ export const shot = rule('shot', (t: T, shooter: Unit, declared: Unit, weapon: W
   if (friends.length > 0) heavyShot(t, shooter, now.target, weapon, how)
   else discharge(t, shooter, now.target, weapon, how, asMelee, link)
 })
+/** What covers the target adds to its armour class against shots. */
+export function coverOf(game: Fight, from: Unit, to: Unit): readonly Modifier[] {
+  const adds = game.options.cover === 'on' ? (game.measure.cover(from, to) ?? 5) : 0
+  return adds === 0 ? [] : [{ value: adds, source: adds === 2 ? 'half cover' : 'three quarters cover', clause: 'A-019' }]
+}
 function aim(t: T, shooter: Unit, target: Unit, weapon: Weapon, how: How): readonly [plus: number, ac: number] {
-  const modifiers = hitModifiers(t.game, shooter, weapon, how)
-  const plus = plusOf(modifiers)
-  const covered = t.game.options.cover === 'on' ? (t.game.measure.cover(shooter, target) ?? 5) : 0
-  const ac = target.built.ac + covered
-  if (covered > 0) t.emit({ is: 'in cover', who: target.id, adds: covered, why: 'A-019' })
-  t.emit({ is: 'rolls to hit', who: shooter.id, on: target.id, plus, ac, modifiers, why: how === 'opportune' ? 'D-009' : 'A-002' })
+  const why = how === 'opportune' ? 'D-009' : 'A-002'
+  const bonus = hitModifiers(t.game, shooter, weapon, how)
+  const cover = coverOf(t.game, shooter, target)
+  const armourClass = armourClassOf(target, why, cover)
+  const [plus, ac] = [plusOf(bonus), plusOf(armourClass)]
+  if (cover.length > 0) t.emit({ is: 'in cover', who: target.id, adds: plusOf(cover), why: 'A-019' })
+  t.emit({ is: 'rolls to hit', who: shooter.id, on: target.id, plus, ac, toHit: bonus, armourClass, why })
   return [plus, ac]
 }
 const discharge = rule('shot at', (t: T, shooter: Unit, target: Unit, weapon: Weapon, how: How, asMelee: boolean, link: number): void => {
@@ -139,8 +161,10 @@ const heavyShot = rule('Heavy shot', (t: T, shooter: Unit, target: Unit, weapon:
   impact(t, shooter, target, weapon, struck)
 })
 const getClear = rule('out of the line of fire', (t: T, friend: Unit, against: number): void => {
-  const { ac } = friend.built
-  t.emit({ is: 'in the line of fire', who: friend.id, ac, against, why: 'D-040' })
+  const armourClass = armourClassOf(friend, 'D-039')
+  const ac = plusOf(armourClass)
+  const rollToHit = [given(against, 'the roll to hit', 'D-039')]
+  t.emit({ is: 'in the line of fire', who: friend.id, ac, against, armourClass, rollToHit, why: 'D-040' })
   const isCaught = t.roll(caught(ac, against), 'D-039', friend)
   if (!isCaught) return
   friend.splashed = true
@@ -151,13 +175,15 @@ const impact = rule('impact', (t: T, shooter: Unit, target: Unit, weapon: Weapon
   const splashed = t.game.units.filter(u => u.splashed)
   if (!hits(struck) && splashed.length === 0) return
   if (struck === 'double hit') t.emit({ is: 'double damage', who: shooter.id, why: 'A-004' })
-  const thrown =
-    weapon.damage.dice === 0 ? weapon.damage.plus : t.roll(amount(weapon.damage, struck === 'double hit' ? 2 : 1), 'A-006', shooter)
-  const points = Math.max(0, thrown)
+  const times = struck === 'double hit' ? 2 : 1
+  const thrown = weapon.damage.dice === 0 ? weapon.damage.plus : t.roll(amount(weapon.damage, times), 'A-006', shooter)
+  const whole = amountSum(weapon.damage, thrown, times, 'A-006')
+  const points = plusOf(whole)
   const half = t.game.options.half_round === 'up' ? Math.ceil(points / 2) : Math.floor(points / 2)
-  if (hits(struck)) suffer(t, target, points, false, 'A-006')
+  const halved = [...whole, { value: half - points, source: 'half of it', clause: 'A-028' }]
+  if (hits(struck)) suffer(t, target, whole, false, 'A-006')
   for (const friend of splashed) {
     friend.splashed = false
-    suffer(t, friend, half, true, 'A-028')
+    suffer(t, friend, halved, true, 'A-028')
   }
 })

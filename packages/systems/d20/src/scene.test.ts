@@ -85,6 +85,9 @@ describe('the scene', () => {
     // The shield stands before its ward, so its area lies round Anna.
     expect(areas.find(a => a.why === 'D-016')).toMatchObject({ of: 'Alba', at: [2, 4], radius: 1 })
   })
+  test('whoever watches over somebody waits', () => {
+    expect(sceneOf(fight(setup)).waits).toEqual([{ by: 'Alba', what: 'watches over', to: 'Anna', helps: true }])
+  })
   test('ground without edges reaches two inches past the last one', () => {
     const { width, depth } = sceneOf(fight({ models: [red('Anna', 0, 0), blue('Bela', 30, 10)] }))
     expect([width, depth]).toEqual([8, 4])

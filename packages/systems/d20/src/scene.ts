@@ -1,5 +1,5 @@
 // The position as it is drawn: who stands where, what everybody threatens, and how the fight stands, in table inches and words.
-import type { Gauge, Scene, SceneArea, SceneModel, ScenePiece, Spot } from '@sightline/kernel'
+import type { Gauge, Scene, SceneArea, SceneModel, ScenePiece, SceneWait, Spot } from '@sightline/kernel'
 import { alive, type Fight, type Unit } from './game.ts'
 import { gunsOf } from './overwatch.ts'
 import { rollText, type Spell, type Weapon } from './profile.ts'
@@ -19,12 +19,15 @@ export function scene(game: Fight): Scene {
     terrain: terrain.map(pieceOf),
     models: units.map(u => modelOf(game, u)),
     marks: [],
+    waits: units.filter(alive).flatMap(watchOf),
     areas: round.over ? [] : units.filter(alive).flatMap(u => areasOf(game, u)),
     clock: clockOf(game),
     sides: seats.map((name, seat) => ({ name, gauges: sideGauges(units.filter(u => u.seat === seat)) })),
     way: null,
   }
 }
+const watchOf = ({ built, ward }: Unit): readonly SceneWait[] =>
+  ward === null ? [] : [{ by: built.name, what: 'watches over', to: ward.built.name, helps: true }]
 /** Of the table; on ground without edges of all that stands on it, with room to the north and east. Places stay what intents say. */
 function sizeOf({ table, terrain, units }: Fight): { readonly width: number; readonly depth: number } {
   if (table !== null) return { width: inches(table.width), depth: inches(table.depth) }

@@ -1,7 +1,7 @@
 // Spells and their denial (D-047 to D-053).
 import { mil, type Point, pointAlong, segmentLength } from '@sightline/geometry'
-import { rule } from '@sightline/kernel'
-import { amount, casting, castingTotal, denial, FAILED } from './dice.ts'
+import { given, rule } from '@sightline/kernel'
+import { amount, amountSum, casting, castingTotal, denial, FAILED, plusOf } from './dice.ts'
 import { no, type Refusal, type T } from './events.ts'
 import { alive, enemies, type Fight, feet, type Unit } from './game.ts'
 import { placeRefused, putAt } from './movement.ts'
@@ -57,12 +57,15 @@ export const deniersOf = (game: Fight, caster: Unit): readonly Unit[] =>
 
 /** Casts it; true when the roll reached the requirement, denied or not. A natural 1 or 20 is nothing special. */
 export const cast = rule('spell', (t: T, who: Unit, spell: Spell, target: Unit): boolean => {
-  const { name, cast: plus, requirement, cost } = spell
+  const { name, cost } = spell
+  const toCast = [given(spell.cast, name, 'A-005')]
+  const atLeast = [given(spell.requirement, 'casting requirement', 'D-048')]
+  const [plus, requirement] = [plusOf(toCast), plusOf(atLeast)]
   who.tried |= bitOf(who, spell) // D-050
   if (enemies(who, target) && isShielded(t.game, target)) t.emit({ is: 'no shield against spells', who: target.id, why: 'D-018' })
-  t.emit({ is: 'casts', who: who.id, on: target.id, spell: name, plus, requirement, cost, why: 'D-047' })
+  t.emit({ is: 'casts', who: who.id, on: target.id, spell: name, plus, requirement, cost, toCast, atLeast, why: 'D-047' })
   const deniers = deniersOf(t.game, who)
-  const total = deniers.length === 0 ? castAlone(t, who, spell) : t.roll(castingTotal(plus, requirement), 'D-048', who)
+  const total = deniers.length === 0 ? castAlone(t, who, plus, requirement) : t.roll(castingTotal(plus, requirement), 'D-048', who)
   if (total === FAILED) {
     t.emit({ is: 'spell fails', who: who.id, spell: name, why: 'D-049' }) // and costs nothing, nor does it call for a denial, D-053
     return false
@@ -74,7 +77,7 @@ export const cast = rule('spell', (t: T, who: Unit, spell: Spell, target: Unit):
   else work(t, who, spell, target)
   return true
 })
-const castAlone = (t: T, who: Unit, { cast: plus, requirement }: Spell): number =>
+const castAlone = (t: T, who: Unit, plus: number, requirement: number): number =>
   t.roll(casting(plus, requirement), 'D-048', who) ? requirement : FAILED
 
 /** One attempt for a cast, by whom the denying side names (D-053). */
@@ -89,8 +92,10 @@ const denied = rule('Deny the Witch', (t: T, caster: Unit, spell: Spell, total: 
     options: [...deniers.map(is => ({ is })), { is: null }],
   })
   if (by === null) return false
-  const plus = by.built.deny ?? 0
-  t.emit({ is: 'denies', who: by.id, against: caster.id, plus, total, why: 'D-051' })
+  const toDeny = [given(by.built.deny ?? 0, 'to deny', 'D-051')]
+  const toExceed = [given(total, 'casting total', 'D-051', caster.id)]
+  const plus = plusOf(toDeny)
+  t.emit({ is: 'denies', who: by.id, against: caster.id, plus, total, toDeny, toExceed, why: 'D-051' })
   return t.roll(denial(plus, total), 'D-051', by)
 })
 
@@ -103,9 +108,12 @@ const work = rule('effect', (t: T, who: Unit, spell: Spell, target: Unit): void 
       return damage(t, who, target, effect.roll, 1, 'A-025')
     case 'heal': {
       const thrown = effect.roll.dice === 0 ? effect.roll.plus : t.roll(amount(effect.roll), 'A-025', who)
-      const points = Math.max(0, Math.min(thrown, target.built.hp - target.hp))
+      const all = amountSum(effect.roll, thrown, 1, 'A-025')
+      const over = plusOf(all) - (target.built.hp - target.hp)
+      const healing = over > 0 ? [...all, { value: -over, source: 'no more than it had', clause: 'A-025' }] : all
+      const points = plusOf(healing)
       target.hp += points
-      t.emit({ is: 'healed', who: target.id, points, now: target.hp, why: 'A-025' })
+      t.emit({ is: 'healed', who: target.id, points, now: target.hp, healing, why: 'A-025' })
       return
     }
     case 'push':

@@ -22,7 +22,7 @@ import { words } from './words.ts'
 export const d20: System<Setup, Fight, Intent, Event, Question> = {
   name: 'd20',
   title: 'D20',
-  rules: '1.0.1',
+  rules: '1.0.2',
   seats,
   clauses,
   options,

@@ -90,7 +90,7 @@ function event(e: Event | Rolled, game: Fight): string {
     case 'shoots':
       return `${n(e.who)} fires its ${e.weapon} at ${n(e.on)}${hows[e.how]}: ${plural(e.shots, 'shot')}${e.doubled ? ', doubled at half range' : ''}`
     case 'rolls to hit':
-      return `${n(e.who)} against ${n(e.on)}: ${e.modifiers.map(modifier).join(', ')}; AC ${e.ac}`
+      return `${n(e.who)} against ${n(e.on)}: ${e.toHit.map(modifier).join(', ')}; AC ${e.ac}`
     case 'in cover':
       return `${n(e.who)} is in cover: ${signed(e.adds)} to its armour class`
     case 'comes out':

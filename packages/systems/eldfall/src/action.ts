@@ -182,7 +182,8 @@ function deathBlow(t: T, d: Declared): void {
 /** A roll of INT brings a Shrouded enemy to light. */
 const perceive = rule('Perceive', (t: T, d: Declared): void => {
   const [by, on] = [d.by as Model, d.on as Model]
-  if (t.roll(under(1, 20, ownRoll(t.game, by, 'int').target), 'E-011', by) === 0) return
+  const number = ownRoll(t.game, by, 'int')
+  if (t.roll(under(1, 20, number.target), 'E-011', by) === 0) return
   lose(on, 'Shrouded')
-  t.emit({ is: 'loses', who: on.id, state: 'Shrouded', why: 'E-003' })
+  t.emit({ is: 'loses', who: on.id, state: 'Shrouded', number, why: 'E-003' })
 })

@@ -67,8 +67,9 @@ export const activate = rule('Activation', (t: T, m: Model, intent: Of<'activate
 /** The Panicked roll M at every Activation; a failure makes them flee. */
 const panics = rule('Panic', (t: T, m: Model): boolean => {
   if (!is(m, 'Panicked') || trait(m, 'Fearless')) return false
-  const holds = t.roll(under(1, 20, ownRoll(t.game, m, 'm').target), 'E-062', m) > 0
-  t.emit({ is: holds ? 'panic holds' : 'panic rules', who: m.id, why: 'E-062' })
+  const number = ownRoll(t.game, m, 'm')
+  const holds = t.roll(under(1, 20, number.target), 'E-062', m) > 0
+  t.emit({ is: holds ? 'panic holds' : 'panic rules', who: m.id, number, why: 'E-062' })
   return !holds
 })
 /** The Engaged stay in their panic, and Dodge. */

@@ -94,8 +94,9 @@ export const fall = rule('Fall', (t: T, m: Model, height: number): void => {
   const interval = Math.ceil(m.built.attributes.spd / 2) * 1000
   const rolls = height > interval ? Math.floor(height / interval) : 0
   if (rolls === 0) return
-  const wounds = rolls - t.roll(under(rolls, 20, rolledAttribute(m, 'ag').target), 'E-011', m)
-  t.emit({ is: 'falls', who: m.id, rolls, wounds, why: 'E-011' })
+  const number = rolledAttribute(m, 'ag')
+  const wounds = rolls - t.roll(under(rolls, 20, number.target), 'E-011', m)
+  t.emit({ is: 'falls', who: m.id, rolls, wounds, number, why: 'E-011' })
   const taken = Math.min(wounds, m.hp)
   m.hp -= taken
 })

@@ -1,7 +1,7 @@
 // What an Attack rolls against (E-008, E-011, E-023, E-024, E-039): the attribute of the Role, and everything that changes it, in the order
 // of the page: add and subtract first, then halve, rounding up; never below 0.
 import { bandOf, compareToLimit, distance, type Mil, mil, type Point, sight, type Volume, volume } from '@sightline/geometry'
-import { type Modifier, sum } from '@sightline/kernel'
+import { given, type Modifier, sum } from '@sightline/kernel'
 import { counted, coversFrom } from './cover.ts'
 import type { Number20 } from './events.ts'
 import { alive, type CoverNote, type Declared, enemies, is, type Model, repliesOf, type Skirmish, skill, strikesOf, trait } from './game.ts'
@@ -31,14 +31,18 @@ export function rolledAttribute(
   more: readonly Modifier[] = [],
   halved: readonly { readonly source: string; readonly clause: string }[] = [],
 ): Number20 {
-  const modifiers: Modifier[] = [...more]
-  let target = Math.max(0, m.built.attributes[attribute] + sum(more))
+  const atMost: Modifier[] = [given(m.built.attributes[attribute], attribute.toUpperCase(), 'E-011'), ...more]
+  let target = sum(atMost)
+  if (target < 0) {
+    atMost.push({ value: -target, source: 'never below 0', clause: 'E-011' })
+    target = 0
+  }
   for (const { source, clause } of [...halvings(m, attribute).map(source => ({ source, clause: 'E-011' })), ...halved]) {
     const half = Math.ceil(target / 2)
-    modifiers.push({ value: half - target, source: `${source}, halved`, clause })
+    atMost.push({ value: half - target, source: `${source}, halved`, clause })
     target = half
   }
-  return { attribute: attribute.toUpperCase(), target, modifiers }
+  return { attribute: attribute.toUpperCase(), target, atMost }
 }
 
 /** +1 for each other Soldier of its side, at most 3. */
@@ -63,7 +67,8 @@ export const middleOf = (game: Skirmish, at: Point): Volume =>
 export function coverOf(game: Skirmish, d: Declared): CoverNote | null {
   const { by, on } = d
   const means = meansOf(d)
-  if (means.type !== 'Ranged' || by === null || on === null || means.traits.includes('Casting Aura')) return null // E-042
+  if (on === null) return null // E-057
+  if (means.type !== 'Ranged' || by === null || means.traits.includes('Casting Aura')) return null // E-042
   const at = placeOfTarget(game, d)
   const plain = game.facts.cover(by, on, at)
   if (means.template === null || game.options.template_cover === 'no') return plain

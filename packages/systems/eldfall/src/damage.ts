@@ -1,6 +1,6 @@
 // Damage: for every Hit the attacker rolls d20 against Power less Armor. Wounds and effects are noted on the victim and suffered by
-// everybody together (E-016, E-018, E-057, E-062, E-069).
-import { each, type Modifier, rule, under } from '@sightline/kernel'
+// everybody together (E-016, E-018, E-062, E-069).
+import { each, given, type Modifier, rule, sum, under } from '@sightline/kernel'
 import { placeOfTarget, roleOf, rolledAttribute } from './attack.ts'
 import type { T } from './events.ts'
 import { straysOn } from './friendlyFire.ts'
@@ -36,8 +36,8 @@ export const swept = (game: Skirmish, d: Declared, m: Model): boolean => {
 
 /** The victim's Armor against this: a Shield to the front of a shot, then what halves it or takes it away. */
 export function armourAgainst(game: Skirmish, m: Model, d: Declared): { readonly armour: number; readonly modifiers: readonly Modifier[] } {
-  const list: Modifier[] = []
   let armour = m.built.attributes.arm
+  const list: Modifier[] = [given(armour, 'ARM', 'E-011', m.id)]
   const shield = shieldOf(m)
   if (meansOf(d).type === 'Ranged' && shield !== null && inFront(m, baseOf(d.by as Model))) {
     const more = shield === 'Shield' ? 3 : 2
@@ -69,6 +69,11 @@ export function resistance(m: Model, d: Declared): 'none' | 'halved' | 'immune' 
   return named.some(name => name.startsWith('Resistance II')) ? 'immune' : named.length > 0 ? 'halved' : 'none'
 }
 
+/** Nothing is rolled against less than 0; by option a 1 wounds whatever the Armor. */
+function atLeast(least: number, list: readonly Modifier[]): readonly Modifier[] {
+  const found = sum(list)
+  return found >= least ? list : [...list, { value: least - found, source: `never below ${least}`, clause: 'R-48' }]
+}
 const hurt = rule('Damage', (t: T, m: Model, d: Declared, as: 'hits' | 'strays'): void => {
   const { game } = t
   const { options } = game
@@ -86,8 +91,14 @@ const hurt = rule('Damage', (t: T, m: Model, d: Declared, as: 'hits' | 'strays')
   const resists = resistance(m, d)
   if (resists === 'immune') return
   const { power: full, modifiers } = powerOf(game, d, m)
-  const power = resists === 'halved' ? Math.ceil(full / 2) : full
-  const { armour, modifiers: more } = armourAgainst(game, m, d)
+  const halved = { value: Math.ceil(full / 2) - full, source: 'Resistance, halved', clause: 'E-005' }
+  const attackPower = resists === 'halved' ? [...modifiers, halved] : modifiers
+  const power = sum(attackPower)
+  const { armour, modifiers: targetArmour } = armourAgainst(game, m, d)
+  const least = options.power_below_armour === 'on_one' ? 1 : 0
+  const from = given(power, 'Power', 'E-011')
+  const atMost = atLeast(least, [from, { value: -armour, source: 'Armor', clause: 'E-011' }])
+  const criticalAtMost = atLeast(least, [from])
   const friendly = !enemies(by, m)
   t.emit({
     is: 'hit',
@@ -97,15 +108,17 @@ const hurt = rule('Damage', (t: T, m: Model, d: Declared, as: 'hits' | 'strays')
     crits,
     power,
     armour,
-    modifiers: [...modifiers, ...more],
+    attackPower,
+    targetArmour,
+    ...(hits > 0 ? { atMost } : {}),
+    ...(crits > 0 ? { criticalAtMost } : {}),
     friendly,
     why: stray ? 'E-062' : 'E-011',
   })
   if (friendly && (options.friendly_morale_needs === 'power' ? power > 0 : power - armour >= 1)) noteFriendly(game, m, d, hits + crits)
   const traits = stray && options.stray_traits === 'damage_only' ? [] : traitsAgainst(d, m)
   onHit(m, by, traits, d)
-  const least = options.power_below_armour === 'on_one' ? 1 : 0
-  const [need, needCritical] = [Math.max(least, power - armour), Math.max(least, power)]
+  const [need, needCritical] = [sum(atMost), sum(criticalAtMost)]
   const burn = traits.length === 0 && stray ? 0 : meansOf(d).burn
   const unkeen = traits.includes('Unkeen') ? rolledAttribute(m, 't').target : 0
   const stun = traits.includes('Stun') ? rolledAttribute(m, 't').target : 0
@@ -197,7 +210,7 @@ const oneHit = rule(
     if (unkeen > 0 && t.roll(under(1, 20, unkeen), 'E-016', m) > 0) return [0, 0]
     const stunned = stun > 0 && t.roll(under(1, 20, stun), 'E-011', m) === 0 ? 1 : 0
     // Burn: so many more rolls at the same Power, against no Armor.
-    const burnt = burn > 0 ? t.roll(under(burn, 20, power), 'E-057', by) : 0
+    const burnt = burn > 0 ? t.roll(under(burn, 20, power), 'R-11', by) : 0
     return [1 + burnt, stunned]
   },
 )

@@ -8,10 +8,10 @@ export type Who = number
 export interface Number20 {
   readonly attribute: string
   readonly target: number
-  readonly modifiers: readonly Modifier[]
+  readonly atMost: readonly Modifier[]
 }
 export type Event = { readonly why: Clause } & (
-  | { readonly is: 'initiative'; readonly seat: number; readonly total: number }
+  | { readonly is: 'initiative'; readonly seat: number; readonly total: number; readonly thrown: readonly Modifier[] }
   | { readonly is: 'round begins'; readonly round: number }
   | { readonly is: 'turn begins'; readonly seat: number }
   | { readonly is: 'activated'; readonly who: Who; readonly ap: number }
@@ -27,7 +27,7 @@ export type Event = { readonly why: Clause } & (
     }
   | { readonly is: 'reacts'; readonly who: Who; readonly deed: Deed; readonly means: string; readonly at: number; readonly ap: number }
   | { readonly is: 'impedes'; readonly who: Who; readonly on: Who; readonly to: readonly [number, number] }
-  | { readonly is: 'panic holds' | 'panic rules'; readonly who: Who }
+  | { readonly is: 'panic holds' | 'panic rules'; readonly who: Who; readonly number: Number20 }
   | { readonly is: 'declares'; readonly who: Who; readonly deed: Deed; readonly on: Who | null }
   | {
       readonly is: 'attacks'
@@ -35,6 +35,7 @@ export type Event = { readonly why: Clause } & (
       readonly on: Who | null
       readonly means: string
       readonly dice: number
+      readonly strikes: readonly Modifier[]
       readonly number: Number20
       readonly cover: CoverNote | null
       readonly allies: readonly Who[]
@@ -70,18 +71,24 @@ export type Event = { readonly why: Clause } & (
       readonly crits: number
       readonly power: number
       readonly armour: number
-      readonly modifiers: readonly Modifier[]
+      readonly attackPower: readonly Modifier[]
+      readonly targetArmour: readonly Modifier[]
+      /** What a Hit and a Critical Hit have to roll; absent where there is none. */
+      readonly atMost?: readonly Modifier[]
+      readonly criticalAtMost?: readonly Modifier[]
       readonly friendly: boolean
     }
   | { readonly is: 'no wound'; readonly who: Who }
   | { readonly is: 'wounded'; readonly who: Who; readonly wounds: number }
-  | { readonly is: 'suffers'; readonly who: Who; readonly wounds: number; readonly hp: number }
-  | { readonly is: 'gains' | 'loses'; readonly who: Who; readonly state: State }
+  | { readonly is: 'suffers'; readonly who: Who; readonly wounds: number; readonly hp: number; readonly number?: Number20 }
+  /** `number`: what was rolled against for it, where somebody rolled. */
+  | { readonly is: 'gains' | 'loses'; readonly who: Who; readonly state: State; readonly number?: Number20 }
   | { readonly is: 'loses points'; readonly who: Who; readonly left: number }
-  | { readonly is: 'knocked down' | 'stunned'; readonly who: Who }
-  | { readonly is: 'morale holds' | 'morale breaks'; readonly who: Who }
-  | { readonly is: 'falls'; readonly who: Who; readonly rolls: number; readonly wounds: number }
-  | { readonly is: 'incapacitated' | 'dead' | 'recovers' | 'leaves the table'; readonly who: Who }
+  | { readonly is: 'knocked down'; readonly who: Who }
+  | { readonly is: 'morale holds' | 'morale breaks'; readonly who: Who; readonly number: Number20 }
+  | { readonly is: 'falls'; readonly who: Who; readonly rolls: number; readonly wounds: number; readonly number: Number20 }
+  | { readonly is: 'recovers'; readonly who: Who; readonly number: Number20 }
+  | { readonly is: 'incapacitated' | 'dead' | 'leaves the table'; readonly who: Who }
   | { readonly is: 'engaged' | 'no longer engaged'; readonly who: Who; readonly by: Who }
   | { readonly is: 'sequence over'; readonly who: Who }
   | { readonly is: 'victory points'; readonly seat: number; readonly points: number; readonly now: number }

@@ -44,9 +44,9 @@ export const friendlyMorale = rule('Morale', (t: T, m: Model): void => {
 const bitsOf = (bits: number): number => (bits === 0 ? 0 : (bits & 1) + bitsOf(bits >> 1))
 const moraleRoll = rule('Morale', (t: T, m: Model): void => {
   if (m.states.includes('Panicked')) return
-  const { target } = ownRoll(t.game, m, 'm')
-  const holds = t.roll(under(1, 20, target), 'E-062', m) > 0
-  t.emit({ is: holds ? 'morale holds' : 'morale breaks', who: m.id, why: 'E-062' })
+  const number = ownRoll(t.game, m, 'm')
+  const holds = t.roll(under(1, 20, number.target), 'E-062', m) > 0
+  t.emit({ is: holds ? 'morale holds' : 'morale breaks', who: m.id, number, why: 'E-062' })
   if (holds) return
   gain(m, 'Panicked')
   t.emit({ is: 'gains', who: m.id, state: 'Panicked', why: 'E-062' })

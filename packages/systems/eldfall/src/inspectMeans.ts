@@ -1,6 +1,6 @@
 // What every Item and Spell of one model would do to another in the Active Role from where it stands, without Skills and Combat Arts.
 import { inchesText } from '@sightline/geometry'
-import { diceText, type MeansSight, refusedIn } from '@sightline/kernel'
+import { changesIn, diceText, type MeansSight, refusedIn } from '@sightline/kernel'
 import { alliesInContact, attackNumber, coverOf, rangeOf } from './attack.ts'
 import { asDeclared, type Chosen, engagedRefused, sightRefused, stateRefused, strikeValue, targetRefused } from './declare.ts'
 import { no, type Refusal } from './events.ts'
@@ -33,7 +33,7 @@ function meansSight(game: Skirmish, from: Model, to: Model, means: Means, place:
     engagedRefused(game, from, 'attack', means, false, false) ??
     sightRefused(game, from, to, means) ??
     farRefused(game, from, to, means, inRange, limit)
-  const { attribute, target, modifiers } = attackNumber(game, d, coverOf(game, d), alliesInContact(game, d))
+  const { attribute, target, atMost } = attackNumber(game, d, coverOf(game, d), alliesInContact(game, d))
   const dice = strikeValue(game, from, what, 'active', [to])
   return {
     name: means.name,
@@ -44,7 +44,7 @@ function meansSight(game: Skirmish, from: Model, to: Model, means: Means, place:
         : `out of range, ${inchesText(limit).replace('"', ' in')} at most`,
     why: 'E-010',
     no: refusedIn(words, refused, game),
-    sums: [{ label: 'Attack', text: diceText(dice, `at ${attribute} ${target} or less`), modifiers }],
+    sums: [{ label: 'Attack', text: diceText(dice, `at ${attribute} ${target} or less`), modifiers: changesIn(atMost) }],
   }
 }
 /** Against enemies only. The Role decides about attributes and modifiers, so the model is taken for the active one while it is asked. */

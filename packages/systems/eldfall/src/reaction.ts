@@ -9,7 +9,7 @@ import { no, type Refusal, type T } from './events.ts'
 import { alive, type Declared, enemies, engagers, is, type Model, pathOf, repliesOf, type Skirmish, skill, states, trait } from './game.ts'
 import type { Of } from './intents.ts'
 import { declares } from './means.ts'
-import { layPath } from './movement.ts'
+import { around, layPath, standRefused } from './movement.ts'
 import { floorAt, gapBetween, inContact, inReach, isAware, wayLength } from './space.ts'
 import { placeOf, pointAt } from './stretches.ts'
 
@@ -73,6 +73,9 @@ function read(game: Skirmish, m: Model, said: React): Reaction | Refusal {
     return no('E-010', 'out of reach', { found: gapBetween(game, m, active, at), limit: what.means.reach * 1000, who })
   const named = said.skills.includes('Impede')
   if (named && repliesOf(game).some(r => r.at > at)) return no('E-066', 'Impede comes before what is declared farther on', { who })
+  // Friends are passed through, and nobody can be stopped in one.
+  const stop = named ? standRefused(game, around(game, active), pointAt(game, at), 'E-066') : null
+  if (stop !== null) return stop
   return { what, at, on: active }
 }
 /** E-040, E-041: the exact point of the path, which must be seen. The only point of an idle model needs no naming. */
@@ -168,8 +171,9 @@ export function hold(m: Model, { means }: Chosen): void {
 }
 const panicsInReaction = rule('Panic', (t: T, m: Model): boolean => {
   if (!is(m, 'Panicked') || trait(m, 'Fearless')) return false
-  const holds = t.roll(under(1, 20, ownRoll(t.game, m, 'm').target), 'E-062', m) > 0
-  t.emit({ is: holds ? 'panic holds' : 'panic rules', who: m.id, why: 'E-062' })
+  const number = ownRoll(t.game, m, 'm')
+  const holds = t.roll(under(1, 20, number.target), 'E-062', m) > 0
+  t.emit({ is: holds ? 'panic holds' : 'panic rules', who: m.id, number, why: 'E-062' })
   return !holds
 })
 /** Impede: within Reach at its point the Attack of Opportunity engages the mover there, and the Movement is over. */

@@ -1,6 +1,6 @@
 // The Resolution Step: modifiers, all Attack dice, Dodges, Confrontations, Damage, and what the models suffer together (E-011, E-012, E-015,
 // E-063 to E-069). What is rolled is noted on the declarations, what is suffered on the models, until everything has been resolved.
-import { each, rule, under } from '@sightline/kernel'
+import { each, given, type Modifier, rule, sum, under } from '@sightline/kernel'
 import { settleModels } from './aftermath.ts'
 import { alliesInContact, attackNumber, coverOf, criticalOf, dodgeNumber, losesStrike, placeOfTarget, rangeOf, roleOf } from './attack.ts'
 import { chainAttack } from './chain.ts'
@@ -9,7 +9,7 @@ import { type Block, clash, howOf, type Roll, rollOf } from './dice.ts'
 import type { T } from './events.ts'
 import { chooseStrays } from './friendlyFire.ts'
 import { alive, attacksOf, type Declared, type Model, present, repliesOf, type Skirmish, strikesOf, trait } from './game.ts'
-import { artOf, meansOf } from './means.ts'
+import { artOf, meansOf, strikesOf as strikeSum } from './means.ts'
 import { artWord, sizes } from './profile.ts'
 import { mayReroll, rerolled } from './rerolls.ts'
 import { gapBetween, inReach } from './space.ts'
@@ -72,7 +72,8 @@ const requirements = rule('requirements', (t: T, d: Declared): void => {
   const cover = coverOf(game, d)
   const allies = alliesInContact(game, d)
   const number = attackNumber(game, d, cover, allies)
-  if (losesStrike(game, d)) d.dice = Math.max(1, d.dice - 1)
+  const strikes = strikesFor(game, d)
+  d.dice = sum(strikes)
   d.target = number.target
   d.critical = criticalOf(game, d, number.target)
   d.straysFrom = allies.length > 0 && meansOf(d).template === null ? 17 : 0 // E-060
@@ -83,6 +84,7 @@ const requirements = rule('requirements', (t: T, d: Declared): void => {
     on: d.on?.id ?? null,
     means: meansOf(d).name,
     dice: d.dice,
+    strikes,
     number,
     cover,
     allies: allies.map(m => m.id),
@@ -91,6 +93,21 @@ const requirements = rule('requirements', (t: T, d: Declared): void => {
   })
   if (number.target === 0) failsAtZero(t, d)
 })
+/** The dice of this Attack: those that it was declared with, from the Strike value down, and what the enemy takes of them. */
+function strikesFor(game: Skirmish, d: Declared): readonly Modifier[] {
+  const role = roleOf(game, d)
+  const together = role === 'active' ? strikesOf(game).filter(s => s.deed === 'attack') : [d]
+  const { modifiers } = strikeSum(
+    game,
+    d,
+    role,
+    together.flatMap(s => (s.on === null ? [] : [s.on])),
+  )
+  const rest = d.dice - sum(modifiers)
+  const list = rest === 0 ? [...modifiers] : [...modifiers, given(rest, 'as they were declared and shared out', 'E-013')]
+  if (d.dice > 1 && losesStrike(game, d)) list.push({ value: -1, source: 'Fencing of the enemy', clause: 'E-004' })
+  return list
+}
 /** With an attribute of 0 nothing is rolled, unless dice that stray are. */
 function failsAtZero(t: T, d: Declared): void {
   if (t.game.options.zero_attribute === 'strays' && d.straysFrom > 0) return
@@ -216,7 +233,13 @@ const attackDice = rule('Attack dice', (t: T): void => {
     t.emit({ is: 'attack result', who: (d.by as Model).id, on: d.on?.id ?? null, hits, crits, strays, why: 'E-069' })
     if (meansOf(d).template !== null && hits + crits > 0) {
       const { tx, ty } = d
-      t.emit({ is: 'template', who: (d.by as Model).id, at: [tx, ty], touched: touched(game, d).map(m => m.id), why: 'E-064' })
+      t.emit({
+        is: 'template',
+        who: (d.by as Model).id,
+        at: [tx, ty],
+        touched: touched(game, d).map(m => m.id),
+        why: d.on === null ? 'E-057' : 'E-064',
+      })
     }
   }
 })

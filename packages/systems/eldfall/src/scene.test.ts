@@ -1,5 +1,5 @@
 // What the screen is told, against values worked out by hand: a Medium base has a radius of 0.63 in and a Hitbox 1.772 in high.
-import { intentsOf } from '@sightline/kernel'
+import { intentsOf, Play, quickDice } from '@sightline/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Skirmish } from './game.ts'
 import type { Intent, Of } from './intents.ts'
@@ -162,6 +162,16 @@ describe('plan', () => {
       clock: ['Round 1', "red's turn", 'Anna, idle', 'Reaction Step'],
       way: { model: 'Anna', length: 0 },
     })
+  })
+  test('what was declared waits until it is resolved', () => {
+    const now = begin({ activated: 'Anna', models: [anna([10, 18]), bela([11.5, 18])] })
+    const play = new Play(now, quickDice(1))
+    const act = (intent: Intent): unknown => play.run(t => eldfall.act(t, intent), [])
+    act({ action: 'react', model: 'Bela', does: 'attack', with: 'Spear', skills: [] })
+    expect(eldfall.scene(now).waits).toEqual([{ by: 'Bela', what: 'declares Spear', to: 'Anna', helps: false }])
+    act({ action: 'no more reactions' })
+    act({ action: 'attack', model: 'Anna', with: 'Sword', on: 'Bela', skills: [] })
+    expect(eldfall.scene(now).waits).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 // The position to be drawn: table, scenery, models with their cards, Reaches, and the way that is walked.
 import type { Piece } from '@sightline/geometry'
-import type { Gauge, Scene, SceneArea, SceneMark, SceneModel, ScenePiece } from '@sightline/kernel'
+import type { Gauge, Scene, SceneArea, SceneMark, SceneModel, ScenePiece, SceneWait } from '@sightline/kernel'
 import { alive, engagers, type Model, present, repliesOf, type Skirmish, sideOf } from './game.ts'
 import { meansOf, meleeReach, nameOfHeld } from './means.ts'
 import { fills } from './movement.ts'
@@ -114,6 +114,16 @@ const marksOf = (game: Skirmish): readonly SceneMark[] =>
       const words = `${d.at / 1000} in of the path (E-040)`
       return { is: 'token', name: `${name}, ${meansOf(d).name}`, at: spotOf(pointAt(game, d.at)), radius: POINT_RADIUS, words }
     })
+/** What was declared against whoever moves, until it is resolved. */
+const waitsOf = (game: Skirmish): readonly SceneWait[] =>
+  repliesOf(game).flatMap((d): readonly SceneWait[] => {
+    const { by, on, deed, at } = d
+    if (by === null || (deed !== 'attack' && deed !== 'opportunity' && deed !== 'dodge')) return []
+    const what = `declares ${deed === 'dodge' ? 'Dodge' : meansOf(d).name}`
+    if (at >= 0) return [{ by: by.built.name, what: `${what} at ${at / 1000} in`, to: spotOf(pointAt(game, at)), helps: false }]
+    const to = on ?? game.sequence.active
+    return to === null ? [] : [{ by: by.built.name, what, to: to.built.name, helps: false }]
+  })
 const STEPS = { none: 'Activation', reactions: 'Reaction Step', action: 'Action Step' } as const
 function clockOf(game: Skirmish): readonly string[] {
   const { round, sequence, scenario } = game
@@ -136,6 +146,7 @@ export const scene = (game: Skirmish): Scene => ({
   terrain: game.terrain.map(piece => pieceOf(game, piece)),
   models: game.models.map(m => modelOf(game, m)),
   marks: marksOf(game),
+  waits: waitsOf(game),
   areas: game.models.flatMap(m => areasOf(game, m)),
   clock: clockOf(game),
   sides: game.sides.map((side, seat) => ({ name: side.name, gauges: gaugesOf(game, seat) })),

@@ -89,6 +89,14 @@ describe('a set-up says everything that is wrong with it', () => {
   })
 })
 
+test.each(['incapacitated', 'dead'] as const)('whoever is %s has neither Health nor Action Points, whatever the set-up says', fate => {
+  const game = start({ models: [{ ...ANNA, fate, hp: 3, ap: 2 }, BELA] })
+  if (!('store' in game)) throw new Error(JSON.stringify(game))
+  const [anna, bela] = game.models
+  expect([anna?.hp, anna?.ap]).toEqual([0, 0])
+  expect([bela?.hp, bela?.ap]).toEqual([3, 2])
+})
+
 test('a duel is an attack of the first on the second', () => {
   const made = eldfall.duel('Clan Champion', 'Hired Blade', { with: 'Spear', distance: '1.5', cover: 'heavy' })
   if (!('setup' in made)) throw new Error(JSON.stringify(made))

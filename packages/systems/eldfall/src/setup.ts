@@ -230,7 +230,7 @@ function finish(game: Skirmish, placed: readonly Placed[], problems: Problems): 
     const line = placed[i]?.line
     const path = placed[i]?.path ?? []
     m.z = line?.level === undefined ? floorAt(game, { x: m.x, y: m.y }) : inches(line.level)
-    m.ap = line?.ap ?? (game.round.number === 0 ? 0 : pointsOf(m))
+    m.ap = m.fate === 'alive' ? (line?.ap ?? (game.round.number === 0 ? 0 : pointsOf(m))) : 0
     if (line?.held !== undefined && !m.built.items.includes(line.held))
       problems.add([...path, 'held'], line.held, 'an item it carries', m.built.items)
     for (const name of line?.engagedBy ?? []) {

@@ -23,7 +23,7 @@ import { words } from './words.ts'
 export const eldfall: System<Setup, Skirmish, Intent, Event, Question> = {
   name: 'eldfall',
   title: 'Eldfall Chronicles',
-  rules: '1.0.0',
+  rules: '1.0.1',
   seats,
   clauses,
   options,

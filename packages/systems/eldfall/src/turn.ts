@@ -1,7 +1,7 @@
 // Turns and their phases: Strategic (States, Recovery), Upkeep (Action Points for everybody), Tactical (activations), End (Rangers, points
 // lost). E-019: at the end of each Phase it is seen who is Engaged.
 import { segmentLength } from '@sightline/geometry'
-import { confirm, each, rule, total, under } from '@sightline/kernel'
+import { confirm, each, type Modifier, rule, total, under } from '@sightline/kernel'
 import { casualty } from './aftermath.ts'
 import { rolledAttribute } from './attack.ts'
 import { checkEngaged } from './engaged.ts'
@@ -35,8 +35,12 @@ const initiative = rule('initiative roll', (t: T): number => {
   const other = otherSeat(one)
   const a = t.roll(total(1, 20, morale(one)), 'E-001')
   const b = t.roll(total(1, 20, morale(other)), 'E-001')
-  t.emit({ is: 'initiative', seat: one, total: a, why: 'E-001' })
-  t.emit({ is: 'initiative', seat: other, total: b, why: 'E-001' })
+  const thrown = (seat: number, all: number): readonly Modifier[] => [
+    { value: all - morale(seat), source: 'd20', clause: 'E-001' },
+    { value: morale(seat), source: 'M of the leader', clause: 'E-001' },
+  ]
+  t.emit({ is: 'initiative', seat: one, total: a, thrown: thrown(one, a), why: 'E-001' })
+  t.emit({ is: 'initiative', seat: other, total: b, thrown: thrown(other, b), why: 'E-001' })
   if (a !== b) return a > b ? one : other
   if (game.options.initiative_tie === 'morale' && morale(one) !== morale(other)) return morale(one) > morale(other) ? one : other
   return initiative(t)
@@ -71,19 +75,20 @@ const strategic = rule('Strategic Phase', (t: T, m: Model): void => {
 })
 /** Bleeding and Poisoned: a roll of T, or one Wound. */
 const bleed = rule('State roll', (t: T, m: Model, state: 'Bleeding' | 'Poisoned', modifier: number): void => {
-  const { target } = rolledAttribute(m, 't', modifier === 0 ? [] : [{ value: modifier, source: state, clause: 'E-011' }])
-  if (target > 0 && t.roll(under(1, 20, target), 'E-011', m) > 0) {
+  const number = rolledAttribute(m, 't', modifier === 0 ? [] : [{ value: modifier, source: state, clause: 'E-011' }])
+  if (number.target > 0 && t.roll(under(1, 20, number.target), 'E-011', m) > 0) {
     lose(m, state)
-    t.emit({ is: 'loses', who: m.id, state, why: 'E-011' })
+    t.emit({ is: 'loses', who: m.id, state, number, why: 'E-011' })
     return
   }
   m.hp -= 1
-  t.emit({ is: 'suffers', who: m.id, wounds: 1, hp: m.hp, why: 'E-011' })
+  t.emit({ is: 'suffers', who: m.id, wounds: 1, hp: m.hp, number, why: 'E-011' })
   casualty(t, m) // E-032
 })
 /** Recovery Check: T, to be back with 1 HP and Weakened; one reroll with a friend in Base Contact when neither is Engaged. */
 export const recovery = rule('Recovery Check', (t: T, m: Model): void => {
-  const { target } = rolledAttribute(m, 't')
+  const number = rolledAttribute(m, 't')
+  const { target } = number
   const first = t.roll(under(1, 20, target), 'E-011', m) > 0
   const again = !first && mayTryAgain(t.game, m) && confirm(t, m.seat, { is: 'reroll recovery', who: m }, 'E-011')
   const stands = first || (again && recoveryAgain(t, m, target))
@@ -91,7 +96,7 @@ export const recovery = rule('Recovery Check', (t: T, m: Model): void => {
   m.fate = 'alive'
   m.hp = 1
   m.states = ['Weakened']
-  t.emit({ is: 'recovers', who: m.id, why: 'E-011' })
+  t.emit({ is: 'recovers', who: m.id, number, why: 'E-011' })
 })
 const recoveryAgain = rule(
   'Recovery Check, rerolled',

@@ -1,6 +1,6 @@
 // Eldfall in English: the one place that turns ids and numbers into sentences.
 import { inchesText } from '@sightline/geometry'
-import { isRow, type Modifier, type Rolled, type Words } from '@sightline/kernel'
+import { changesIn, isRow, type Modifier, type Rolled, type Words } from '@sightline/kernel'
 import type { Event, Number20, Question, Refusal } from './events.ts'
 import type { CoverNote, Model, Skirmish, Span } from './game.ts'
 import type { Intent } from './intents.ts'
@@ -10,8 +10,10 @@ const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n =
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 const spot = ([x, y]: readonly [number, number]): string => `(${x / 1000}, ${y / 1000})`
 const modifier = ({ value, source, clause }: Modifier): string => `${signed(value)} ${source} ${clause}`
-const number = ({ attribute, target, modifiers }: Number20): string =>
-  `${attribute} ${target}${modifiers.length === 0 ? '' : ` (${modifiers.map(modifier).join(', ')})`}`
+function number({ attribute, target, atMost }: Number20): string {
+  const changes = changesIn(atMost)
+  return `${attribute} ${target}${changes.length === 0 ? '' : ` (${changes.map(modifier).join(', ')})`}`
+}
 const span = ([from, to]: Span): string => (from === to ? `at ${inch(from)}` : `${inch(from)} to ${inch(to)}`)
 const spans = (list: readonly Span[]): string => (list.length === 0 ? 'nowhere' : list.map(span).join(', '))
 
@@ -124,7 +126,8 @@ function event(e: Event | Rolled, game: Skirmish): string {
       return `The spell of ${n(e.who)} springs to ${n(e.on)}`
     case 'hit': {
       const parts = [...(e.hits > 0 ? [plural(e.hits, 'Hit')] : []), ...(e.crits > 0 ? [plural(e.crits, 'Critical Hit')] : [])]
-      const more = e.modifiers.length === 0 ? '' : ` (${e.modifiers.map(modifier).join(', ')})`
+      const made = [...e.attackPower, ...changesIn(e.targetArmour)]
+      const more = made.length === 0 ? '' : ` (${made.map(modifier).join(', ')})`
       return `${n(e.who)} takes ${parts.join(' and ')} of ${n(e.by)}: Power ${e.power} against Armor ${e.armour}${more}${e.friendly ? ', Friendly Fire' : ''}`
     }
     case 'no wound':
@@ -141,8 +144,6 @@ function event(e: Event | Rolled, game: Skirmish): string {
       return `${n(e.who)} has ${plural(e.left, 'point')} left`
     case 'knocked down':
       return `${n(e.who)} is knocked down`
-    case 'stunned':
-      return `${n(e.who)} is stunned`
     case 'morale holds':
       return `${n(e.who)} keeps its nerve under Friendly Fire`
     case 'morale breaks':

@@ -2,7 +2,18 @@
 // is hit by it, whichever crew they belong to. Nobody is Obscured, nobody supports, and Confusion comes after all damage.
 import { type Mil, mil, type Point } from '@sightline/geometry'
 import { rule } from '@sightline/kernel'
-import { type Extras, extrasRefused, finish, isWeapon, markAttack, takeExtras, usedRefused, weaponFor } from './attack.ts'
+import {
+  diceOf,
+  type Extras,
+  extrasRefused,
+  finish,
+  isWeapon,
+  markAttack,
+  takeExtras,
+  usedRefused,
+  weaponFor,
+  whiskeyOf,
+} from './attack.ts'
 import { criticalEffect, damage, irradiate } from './criticals.ts'
 import { failed, makeTest, poolOf } from './dice.ts'
 import { no, type Refusal, type T } from './events.ts'
@@ -48,7 +59,7 @@ export const fireAtPoint = rule(
     markAttack(attacker, 'open fire', weapon)
     takeExtras(t, attacker, weapon, { aim: false, psycho: false, whiskey }, false)
     const unlucky = !reachesPoint(attacker, point, weapon.range) // F-008
-    const pool = poolOf(game, attacker, weapon.dice, weapon.statistic, { unlucky, raised: whiskey ? 2 : 0 })
+    const pool = poolOf(game, attacker, diceOf(weapon, 'F-001'), weapon.statistic, { unlucky, raised: whiskeyOf({ whiskey }) })
     const fired = { who: attacker.id, on: null, weapon: weapon.name, gap: gapToPoint(attacker, point), range: weapon.range * INCH }
     t.emit({ is: 'opens fire', ...fired, hidden: NOTHING, pool, why: 'P-014' })
     const caught = caughtAt(game, point, weapon)

@@ -1,5 +1,5 @@
 // What Open Fire and Brawl share: which weapon, how often, its traits, and the way from the Test to the casualties.
-import type { Modifier } from '@sightline/kernel'
+import { type Clause, given, type Modifier } from '@sightline/kernel'
 import { consequences } from './confusion.ts'
 import { criticalEffect, damage } from './criticals.ts'
 import { failed } from './dice.ts'
@@ -101,7 +101,12 @@ export function extraDice(weapon: Weapon, extras: Extras): readonly Modifier[] {
 }
 /** Those bonus dice still stand in the event that do not count, with the reason. */
 export const without = (modifiers: readonly Modifier[], because: string | null): readonly Modifier[] =>
-  because === null ? modifiers : modifiers.map(m => ({ ...m, because }))
+  because === null ? modifiers : modifiers.map(m => ({ because, ...m }))
+/** P-068: what Whiskey does for a Strength Test. */
+export const whiskeyOf = ({ whiskey }: Pick<Extras, 'whiskey'>): readonly Modifier[] =>
+  whiskey ? [{ value: 2, source: 'Whiskey', clause: 'P-068' }] : []
+/** The dice of a weapon, for a Test that this clause asks for. */
+export const diceOf = (weapon: Weapon, clause: Clause): Modifier => given(weapon.dice, weapon.name, clause)
 
 /** Notes that the attack is being made. */
 export function markAttack(who: Model, kind: AttackName, weapon: Weapon): void {

@@ -2,6 +2,7 @@
 import { type Modifier, rule } from '@sightline/kernel'
 import {
   buffout,
+  diceOf,
   type Extras,
   extraDice,
   extrasRefused,
@@ -13,6 +14,7 @@ import {
   tooHeavy,
   usedRefused,
   weaponFor,
+  whiskeyOf,
   without,
 } from './attack.ts'
 import { irradiate } from './criticals.ts'
@@ -53,9 +55,9 @@ export function brawlPool(game: Battle, attacker: Model, target: Model, weapon: 
   const bladed = weapon.name === 'Makeshift' && attacker.built.weapons.some(w => hasTrait(w, 'Bladed'))
   if (bladed && game.options.bladed === 'bonus_die') bonus.push({ value: 1, source: 'Bladed', clause: 'P-015' })
   bonus.push(...extraDice(weapon, extras))
-  return poolOf(game, attacker, weapon.dice, weapon.statistic, {
+  return poolOf(game, attacker, diceOf(weapon, 'P-056'), weapon.statistic, {
     bonus: without(bonus, tooHeavy(attacker, weapon) ? 'too heavy' : null), // P-022
-    raised: extras.whiskey ? 2 : 0,
+    raised: whiskeyOf(extras),
   })
 }
 

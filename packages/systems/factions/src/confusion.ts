@@ -1,6 +1,6 @@
 // What the fall of a model brings: the XP of its crew, points, and the Confusion Tests around it (F-030 to F-037).
 import { mil } from '@sightline/geometry'
-import { rule, type Seat } from '@sightline/kernel'
+import { given, type Modifier, rule, type Seat } from '@sightline/kernel'
 import { failed, makePassTest, makeTest, poolOf } from './dice.ts'
 import { no, type T } from './events.ts'
 import { sufferFatigue, takeFatigue } from './fatigue.ts'
@@ -69,8 +69,8 @@ const testsOf = rule('Confusion Tests', (t: T, seat: Seat, fallen: Model): void 
 /** A Confusion Test (2I): one hit passes (F-032, P-061). */
 const confusionTest = rule('Confusion Test', (t: T, who: Model, fallen: Model): void => {
   if (!inPlay(who)) return
-  const value = intelligenceFor(t, who)
-  const pool = poolOf(t.game, who, 2, 'i', { raised: value - who.built.statistics.i })
+  const raised = borrowed(t, who)
+  const pool = poolOf(t.game, who, given(2, 'Confusion Test', 'F-031'), 'i', { raised })
   t.emit({ is: 'tests confusion', who: who.id, pool, because: fallen.id, why: 'F-031' })
   const passed =
     t.game.options.confusion_fortune === 'always' ? makeTest(t, who, pool, 'F-031')[0] > 0 : makePassTest(t, who, pool, 'F-031')
@@ -81,20 +81,20 @@ const confusionTest = rule('Confusion Test', (t: T, who: Model, fallen: Model): 
   }
 })
 /** P-061: a friend in the control area of a Natural Leader may use the Intelligence of the leader. */
-function intelligenceFor(t: T, who: Model): number {
-  const own = who.built.statistics.i
+function borrowed(t: T, who: Model): readonly Modifier[] {
   const leader = bestLeader(t.game, who)
-  if (leader === null) return own
-  const borrowed = leader.built.statistics.i
-  if (borrowed <= own) return own
-  if (t.game.options.leader_intelligence === 'best') return borrowed // U-14
+  if (leader === null) return []
+  const more = leader.built.statistics.i - who.built.statistics.i
+  if (more <= 0) return []
+  const lent: readonly Modifier[] = [{ value: more, source: 'higher Intelligence', clause: 'P-061', of: leader.id }]
+  if (t.game.options.leader_intelligence === 'best') return lent // U-14
   const takes = t.choose<boolean>({
     who: who.seat,
     ask: { is: 'leader intelligence', who, leader },
     why: 'P-061',
     options: [{ is: false }, { is: true }],
   })
-  return takes ? borrowed : own
+  return takes ? lent : []
 }
 const bestLeader = (game: Battle, who: Model): Model | null =>
   game.models.reduce<Model | null>((best, m) => {

@@ -1,13 +1,13 @@
 // Critical effects: what happens when a Luck die hits in an attack Test (P-005).
 import { mil, type Point, pointAlong, squaredBetween } from '@sightline/geometry'
-import { type Place, type Reading, rule, successes } from '@sightline/kernel'
-import { enduranceOf, harm, hurt, injure } from './damage.ts'
+import { type Clause, given, type Modifier, type Place, rule, successes, sum } from '@sightline/kernel'
+import { enduranceSum, harm, hurt, injure } from './damage.ts'
 import { failed, makeTest, poolOf } from './dice.ts'
-import { no, type T } from './events.ts'
+import { type EffectPool, no, type Pool, type T } from './events.ts'
 import { sufferFatigue } from './fatigue.ts'
 import { type Battle, inPlay, type Model } from './game.ts'
 import { putAt, straightMove } from './moving.ts'
-import { type Effect, hasTrait, type Weapon } from './profile.ts'
+import { type Effect, type EffectName, hasTrait, type Special, specialNames, type Weapon } from './profile.ts'
 import { CONTACT, INCH, isWithin, placeOf, TOKEN_RADIUS } from './space.ts'
 
 /** P-015: with a Bladed weapon at hand, Makeshift attacks Pierce. */
@@ -29,47 +29,69 @@ export function criticalEffect(t: T, who: Model, target: Model | null, weapon: W
   })
 }
 
-/** How many of x dice show more than a statistic. */
 /** Dice of a target that it hopes to be low: they are nobody's luck. */
 const NOBODYS = [null] as const
-const above = (x: number, value: number): Reading<number> => successes(x, 10, Math.max(1, value + 1), null)
+/** The effects with dice of their own: against which statistic of the target they go, and the clause. */
+const against: Partial<Record<EffectName, readonly [Special, Clause]>> = {
+  Ignite: ['a', 'P-024'],
+  Poison: ['e', 'P-028'],
+  Suppress: ['i', 'P-029'],
+  Pushback: ['s', 'P-030'],
+  Tranquilize: ['e', 'P-031'],
+}
+/** The dice of an effect; each counts that shows more than the statistic. */
+function effectPool(game: Battle, target: Model, { is, x }: Effect): EffectPool | null {
+  const [statistic, clause] = against[is] ?? []
+  if (statistic === undefined || clause === undefined) return null
+  const own = given(target.built.statistics[statistic], specialNames[statistic], clause, target.id)
+  const value = statistic === 'e' ? enduranceSum(game, target, false) : [own]
+  const atLeast: readonly Modifier[] = [...value, { value: 1, source: 'more than that', clause }]
+  return { dice: x, modifiers: [given(x, is, clause)], atLeast }
+}
+function above(t: T, target: Model, effect: Effect): number {
+  const pool = effectPool(t.game, target, effect)
+  const [, clause] = against[effect.is] ?? []
+  if (pool === null || clause === undefined) return 0
+  return t.roll(successes(pool.dice, 10, Math.max(1, sum(pool.atLeast)), null), clause, target, NOBODYS)
+}
 
 /** The damage of an attack on one target with what its critical effect does before, during and after. */
 export const damage = rule(
   'damage and critical effect',
   (t: T, attacker: Model, target: Model, hits: number, effect: Effect | null): void => {
     if (!inPlay(target)) return
-    if (effect !== null) t.emit({ is: 'critical effect', effect: effect.is, on: target.id, why: 'P-005' })
-    const more = effect?.is === 'Ignite' ? ignite(t, target, effect.x) : 0
-    hurt(t, target, hits + more, effect?.is === 'Pierce') // P-025
+    if (effect !== null) {
+      t.emit(() => {
+        const pool = effect.is === 'Meltdown' ? meltdownPool(t.game, target) : effectPool(t.game, target, effect)
+        return { is: 'critical effect', effect: effect.is, on: target.id, ...(pool === null ? {} : { pool }), why: 'P-005' }
+      })
+    }
+    const more = effect?.is === 'Ignite' ? above(t, target, effect) : 0 // P-024, at the start
+    hurt(t, target, hits, more, effect?.is === 'Pierce') // P-025
     if (effect !== null && inPlay(target)) atTheEnd(t, attacker, target, effect)
   },
 )
-/** P-024: at the start of damage, each die above Agility adds 1. */
-const ignite = (t: T, target: Model, x: number): number => t.roll(above(x, target.built.statistics.a), 'P-024', target, NOBODYS)
-
 /** Effects at the end: nothing more happens to a target that the damage has Incapacitated. */
 const atTheEnd = rule('critical effect', (t: T, attacker: Model, target: Model, effect: Effect): void => {
-  const { statistics } = target.built
   switch (effect.is) {
     case 'Maim':
       return harm(t, target, 1, false, 'P-026')
     case 'Meltdown':
       return meltdown(t, target)
     case 'Poison': {
-      const n = t.roll(above(effect.x, enduranceOf(t.game, target, false)), 'P-028', target, NOBODYS)
+      const n = above(t, target, effect)
       return harm(t, target, n, true, 'P-028')
     }
     case 'Suppress': {
-      const beats = t.roll(above(effect.x, statistics.i), 'P-029', target, NOBODYS)
+      const beats = above(t, target, effect)
       return sufferFatigue(t, target, t.game.options.suppress === 'any' ? Math.min(1, beats) : beats) // C-14
     }
     case 'Pushback': {
-      const n = t.roll(above(effect.x, statistics.s), 'P-030', target, NOBODYS)
+      const n = above(t, target, effect)
       return push(t, attacker, target, n)
     }
     case 'Tranquilize': {
-      const n = t.roll(above(effect.x, enduranceOf(t.game, target, false)), 'P-031', target, NOBODYS)
+      const n = above(t, target, effect)
       harm(t, target, n, true, 'P-031')
       if (!inPlay(target)) target.asleep = true
       return
@@ -78,9 +100,13 @@ const atTheEnd = rule('critical effect', (t: T, attacker: Model, target: Model, 
     case 'Pierce':
   }
 })
+function meltdownPool(game: Battle, target: Model): Pool {
+  const [, ...raised] = enduranceSum(game, target, false)
+  return poolOf(game, target, given(2, 'Meltdown', 'P-027'), 'e', { raised })
+}
 /** P-027: a Meltdown Test (2E) with fewer hits than the target has Harm is an Injury. */
 function meltdown(t: T, target: Model): void {
-  const pool = poolOf(t.game, target, 2, 'e', { raised: enduranceOf(t.game, target, false) - target.built.statistics.e })
+  const pool = meltdownPool(t.game, target)
   const [hits] = makeTest(t, target, pool, 'P-027')
   if (hits === 0) failed(t, target)
   if (hits < target.harm) injure(t, target, false, 'P-027')

@@ -1,14 +1,23 @@
 // From hits to Harm, Injuries and removal (F-026 to F-030).
-import { type Clause, rule } from '@sightline/kernel'
+import { type Clause, given, type Modifier, rule, sum } from '@sightline/kernel'
 import type { Row, T } from './events.ts'
 import { type Battle, has, inPlay, type Model } from './game.ts'
 import type { Options } from './options.ts'
 
 /** F-026: the Endurance that counts now: Buffout raises it, radiation tokens (P-058) and Pierce (P-025) lower it, never below the minimum (U-10). */
-export function enduranceOf(game: Battle, m: Model, pierced: boolean): number {
-  const immune = has(m, 'Machine') || has(m, 'Power Armor') || has(m, 'Rad Resistant')
-  const changed = m.built.statistics.e + (m.buffout ? 2 : 0) - (immune ? 0 : game.radiation(m)) - (pierced ? 1 : 0)
-  return Math.max(game.options.endurance_minimum, changed)
+export const enduranceOf = (game: Battle, m: Model, pierced: boolean): number => sum(enduranceSum(game, m, pierced))
+export function enduranceSum(game: Battle, m: Model, pierced: boolean): readonly Modifier[] {
+  const list: Modifier[] = [given(m.built.statistics.e, 'Endurance', 'F-026')]
+  if (m.buffout) list.push({ value: 2, source: 'Buffout', clause: 'P-068' })
+  const rays = game.radiation(m)
+  const immune = (['Machine', 'Power Armor', 'Rad Resistant'] as const).find(perk => has(m, perk))
+  if (rays > 0) list.push({ value: -rays, source: 'radiation', clause: 'P-058', ...(immune === undefined ? {} : { because: immune }) })
+  if (pierced) list.push({ value: -1, source: 'Pierce', clause: 'P-025' })
+  const { endurance_minimum } = game.options
+  const found = sum(list)
+  return found >= endurance_minimum
+    ? list
+    : [...list, { value: endurance_minimum - found, source: `never below ${endurance_minimum}`, clause: 'U-10' }]
 }
 
 /** The highest row that applies, and only that one. */
@@ -19,10 +28,14 @@ export function damageRow(options: Options, hits: number, endurance: number): Ro
 }
 const clauseOf: Readonly<Record<Row, Clause>> = { nothing: 'P-006', harm: 'F-027', injury: 'F-028', out: 'F-029' }
 
-export function hurt(t: T, target: Model, hits: number, pierced: boolean): void {
-  const endurance = enduranceOf(t.game, target, pierced)
+/** `ignited`: what Ignite adds to the hits. */
+export function hurt(t: T, target: Model, scored: number, ignited: number, pierced: boolean): void {
+  const struck = [given(scored, 'hits', 'F-026')]
+  if (ignited > 0) struck.push({ value: ignited, source: 'Ignite', clause: 'P-024' })
+  const against = enduranceSum(t.game, target, pierced)
+  const [hits, endurance] = [sum(struck), sum(against)]
   const row = damageRow(t.game.options, hits, endurance)
-  t.emit({ is: 'damage', who: target.id, hits, endurance, row, why: clauseOf[row] })
+  t.emit({ is: 'damage', who: target.id, hits, endurance, row, struck, against, why: clauseOf[row] })
   if (row !== 'nothing') suffer(t, target, row)
 }
 /** What a row of the table does, once its numbers are known. */

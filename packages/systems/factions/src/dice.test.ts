@@ -1,4 +1,4 @@
-import { type Dice, Play } from '@sightline/kernel'
+import { type Dice, given, type Modifier, Play, sum } from '@sightline/kernel'
 import { describe, expect, test } from 'vitest'
 import { damageRow } from './damage.ts'
 import { hittingFaces, makePassTest, makeTest, poolOf, testReading } from './dice.ts'
@@ -78,13 +78,15 @@ describe('a Test', () => {
   })
 })
 
+const dice = (n: number): Modifier => given(n, 'dice', 'F-001')
+const faces = (game: Battle, value: number): number => sum(hittingFaces(game, [given(value, 'Perception', 'P-001')]))
 describe('the pool', () => {
   const copper = (game: Battle) => game.models[0]!
   test('takes Luck dice up to the whole pool, or up to the pool before bonus dice (P-003, C-08)', () => {
     const bonus = [{ value: 1, source: 'Wide Open', clause: 'F-023' }]
     const [full, initial] = (['full_pool', 'initial_pool'] as const).map(luck_cap => {
       const game = battle({ luck_cap }, { l: 5 })
-      return poolOf(game, copper(game), 2, 'p', { bonus })
+      return poolOf(game, copper(game), dice(2), 'p', { bonus })
     })
     expect(full).toMatchObject({ dice: 3, luck: 3 })
     expect(initial).toMatchObject({ dice: 3, luck: 2 })
@@ -92,11 +94,15 @@ describe('the pool', () => {
   test('of an Unlucky Roll has neither bonus nor Luck dice, and shows what it lost (F-040, P-007)', () => {
     const game = battle({}, { l: 2 })
     const bonus = [{ value: 3, source: 'Harm', clause: 'F-024', because: 'long shot' }]
-    expect(poolOf(game, copper(game), 4, 'p', { bonus, unlucky: true })).toMatchObject({ dice: 4, luck: 0, modifiers: bonus })
+    expect(poolOf(game, copper(game), dice(4), 'p', { bonus, unlucky: true })).toMatchObject({
+      dice: 4,
+      luck: 0,
+      modifiers: [dice(4), ...bonus],
+    })
   })
   test('hits with the statistic, never with a 10, unless the option lets it (P-002, C-09, U-11)', () => {
-    expect([0, 1, 9, 10, 11].map(v => hittingFaces(battle(), v))).toEqual([0, 1, 9, 9, 9])
-    expect([0, 9, 10, 11].map(v => hittingFaces(battle({ ten_always_fails: 'no', statistic_zero: 'ones_hit' }), v))).toEqual([1, 9, 10, 10])
+    expect([0, 1, 9, 10, 11].map(v => faces(battle(), v))).toEqual([0, 1, 9, 9, 9])
+    expect([0, 9, 10, 11].map(v => faces(battle({ ten_always_fails: 'no', statistic_zero: 'ones_hit' }), v))).toEqual([1, 9, 10, 10])
   })
 })
 
@@ -106,7 +112,7 @@ describe('a Test in which one hit is enough', () => {
     const play = new Play<Battle, Event, Question>(game)
     let passed: boolean | null = null
     const act = (t: T): void => {
-      passed = makePassTest(t, game.models[0]!, poolOf(game, game.models[0]!, 2, 'i'), 'F-031')
+      passed = makePassTest(t, game.models[0]!, poolOf(game, game.models[0]!, dice(2), 'i'), 'F-031')
     }
     expect(play.run(act, [1, 9])).toBeNull()
     expect(passed).toBe(true)
@@ -120,12 +126,14 @@ describe('Lucky Break', () => {
   test('is not offered without duds, nor without a token (P-009, P-041)', () => {
     const b = game()
     const play = new Play<Battle, Event, Question>(b)
-    const act = (t: T): void => void makeTest(t, b.models[0]!, poolOf(b, b.models[0]!, 2, 'p'), 'F-001')
+    const act = (t: T): void => void makeTest(t, b.models[0]!, poolOf(b, b.models[0]!, dice(2), 'p'), 'F-001')
     expect(play.run(act, [1, 2, 9])).toBeNull()
     expect(play.run(act, [1, 9])).toMatchObject({ waits: 'choice', prompt: { ask: { is: 'lucky break', duds: 1, hits: 1 } } })
     const without = battle({}, { l: 1, p: 4 })
     const other = new Play<Battle, Event, Question>(without)
-    expect(other.run(t => void makeTest(t, without.models[0]!, poolOf(without, without.models[0]!, 2, 'p'), 'F-001'), [9, 9])).toBeNull()
+    expect(
+      other.run(t => void makeTest(t, without.models[0]!, poolOf(without, without.models[0]!, dice(2), 'p'), 'F-001'), [9, 9]),
+    ).toBeNull()
   })
 })
 

@@ -1,28 +1,50 @@
 // Making a Test: so many ten-sided dice against a statistic, low is good. Luck dice come first, then standard dice, then Fortune.
-import { type Clause, type Modifier, type Need, once, type Reading, reading, rule, sum, tally } from '@sightline/kernel'
+import { type Clause, given, type Modifier, type Need, once, type Reading, reading, rule, sum, tally } from '@sightline/kernel'
 import type { Pool, T } from './events.ts'
 import { type Battle, crewOf, type Model } from './game.ts'
-import type { Special } from './profile.ts'
+import { type Special, specialNames } from './profile.ts'
 
 /** Step 1: builds the pool. Modifiers that do not count stay visible; an Unlucky Roll has no bonus dice (F-040). */
 export function poolOf(
   game: Battle,
   who: Model,
-  dice: number,
+  dice: Modifier,
   statistic: Special,
-  more: { readonly bonus?: readonly Modifier[]; readonly unlucky?: boolean; readonly raised?: number } = {},
+  more: { readonly bonus?: readonly Modifier[]; readonly unlucky?: boolean; readonly raised?: readonly Modifier[] } = {},
 ): Pool {
-  const { bonus = [], unlucky = false, raised = 0 } = more
-  const all = dice + (unlucky ? 0 : sum(bonus)) // F-011: they add up
-  const room = game.options.luck_cap === 'full_pool' ? all : dice // P-003
-  const plain = unlucky && game.options.unlucky === 'no_fortune' // P-007: Luck dice are standard dice
-  const luck = plain ? 0 : Math.min(who.built.statistics.l, room)
-  return { dice: all, luck, statistic, value: who.built.statistics[statistic] + raised, unlucky, modifiers: bonus }
+  const { bonus = [], unlucky = false, raised = [] } = more
+  const modifiers = [dice, ...(unlucky ? bonus.map(m => ({ because: 'unlucky', ...m })) : bonus)]
+  const all = sum(modifiers) // F-011: they add up
+  const room = game.options.luck_cap === 'full_pool' ? all : dice.value // P-003
+  const luckDice = luckOf(who, room, unlucky && game.options.unlucky === 'no_fortune')
+  const value = [given(who.built.statistics[statistic], specialNames[statistic], 'P-001'), ...raised]
+  return {
+    dice: all,
+    luck: sum(luckDice),
+    statistic,
+    value: sum(value),
+    unlucky,
+    modifiers,
+    luckDice,
+    atMost: hittingFaces(game, value),
+  }
+}
+/** P-003; P-007: in an Unlucky Roll Luck dice are standard dice. */
+function luckOf(who: Model, room: number, plain: boolean): readonly Modifier[] {
+  const { l } = who.built.statistics
+  const luck = given(l, 'Luck', 'P-003')
+  if (plain) return [{ ...luck, clause: 'P-007', because: 'unlucky' }]
+  return l <= room ? [luck] : [luck, { value: room - l, source: 'no more than dice', clause: 'P-003' }]
 }
 /** How many of the ten faces hit (P-001, P-002, U-11). */
-export function hittingFaces(game: Battle, value: number): number {
-  if (value <= 0) return game.options.statistic_zero === 'ones_hit' ? 1 : 0
-  return Math.min(value, game.options.ten_always_fails === 'yes' ? 9 : 10)
+export function hittingFaces(game: Battle, value: readonly Modifier[]): readonly Modifier[] {
+  const { statistic_zero, ten_always_fails } = game.options
+  const found = sum(value)
+  const most = ten_always_fails === 'yes' ? 9 : 10
+  if (found > most) return [...value, { value: most - found, source: most === 9 ? 'a 10 is a dud' : 'ten faces', clause: 'P-002' }]
+  const least = statistic_zero === 'ones_hit' ? 1 : 0
+  if (found > 0 || found === least) return value
+  return [...value, { value: least - found, source: least === 1 ? 'a 1 hits all the same' : 'never below 0', clause: 'U-11' }]
 }
 
 /** Hits, and whether a Luck die was among them. */
@@ -136,13 +158,13 @@ const mayBreak = (game: Battle, who: Model): boolean => crewOf(game, who).ployTo
 
 /** Steps 2 to 4 of a Test. */
 export function makeTest(t: T, who: Model, pool: Pool, why: Clause): Hits {
-  const hit = hittingFaces(t.game, pool.value)
+  const hit = sum(pool.atMost)
   if (mayBreak(t.game, who)) return breakable(t, who, pool.luck, pool.dice - pool.luck, hit, true, why)
   return t.roll(testReading(pool.luck, pool.dice - pool.luck, hit), why, who)
 }
 /** A Test in which one hit is enough: no Fortune die is drawn. */
 export function makePassTest(t: T, who: Model, pool: Pool, why: Clause): boolean {
-  const hit = hittingFaces(t.game, pool.value)
+  const hit = sum(pool.atMost)
   if (mayBreak(t.game, who)) {
     const [hits] = breakable(t, who, pool.luck, pool.dice - pool.luck, hit, false, why)
     return hits > 0

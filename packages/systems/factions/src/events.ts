@@ -5,7 +5,7 @@ import type { EffectName, Special } from './profile.ts'
 
 /** The id of a model's row. */
 export type Who = number
-/** A Test before it is rolled: its dice, how many of them are Luck dice, the statistic, and what made the pool. */
+/** A Test before it is rolled: its dice, how many of them are Luck dice, and the statistic, each with the sum that makes it. */
 export interface Pool {
   readonly dice: number
   readonly luck: number
@@ -13,6 +13,17 @@ export interface Pool {
   readonly value: number
   readonly unlucky: boolean
   readonly modifiers: readonly Modifier[]
+  readonly luckDice: readonly Modifier[]
+  /** The highest face that hits: the statistic, within what a ten-sided die can show. */
+  readonly atMost: readonly Modifier[]
+}
+/** Why a target that something hides a part of is worth no die for being Wide Open. */
+export const PARTLY_HIDDEN = 'partly hidden'
+/** Dice of a critical effect. */
+export interface EffectPool {
+  readonly dice: number
+  readonly modifiers: readonly Modifier[]
+  readonly atLeast: readonly Modifier[]
 }
 export type Row = 'nothing' | 'harm' | 'injury' | 'out'
 export type MoveKind = 'move' | 'hurry' | 'back off' | 'push'
@@ -50,8 +61,17 @@ export type Event = { readonly why: Clause } & (
   | { readonly is: 'aims'; readonly who: Who; readonly dice: number }
   | { readonly is: 'caught'; readonly at: readonly [number, number]; readonly who: readonly Who[] }
   | { readonly is: 'misses' | 'failed'; readonly who: Who }
-  | { readonly is: 'critical effect'; readonly effect: EffectName; readonly on: Who }
-  | { readonly is: 'damage'; readonly who: Who; readonly hits: number; readonly endurance: number; readonly row: Row }
+  | { readonly is: 'critical effect'; readonly effect: EffectName; readonly on: Who; readonly pool?: EffectPool | Pool }
+  | {
+      readonly is: 'damage'
+      readonly who: Who
+      readonly hits: number
+      readonly endurance: number
+      readonly row: Row
+      /** What the hits and the Endurance are made of. */
+      readonly struck: readonly Modifier[]
+      readonly against: readonly Modifier[]
+    }
   | { readonly is: 'harm'; readonly who: Who; readonly now: number }
   | { readonly is: 'injury'; readonly who: Who; readonly now: number; readonly health: number; readonly excess: boolean }
   | { readonly is: 'unharmed'; readonly who: Who }

@@ -1,5 +1,5 @@
 // What every weapon of one model would do to another from where it stands, without supporters, Aim and chems.
-import { diceText, type MeansSight, refusedIn } from '@sightline/kernel'
+import { changesIn, diceText, type MeansSight, refusedIn } from '@sightline/kernel'
 import { usedRefused } from './attack.ts'
 import { brawlPool, brawlRefused } from './brawl.ts'
 import type { Pool } from './events.ts'
@@ -13,7 +13,7 @@ export const NO_EXTRAS = { aim: false, psycho: false, whiskey: false }
 const sumOf = ({ dice, statistic, value, modifiers }: Pool): MeansSight['sums'][number] => ({
   label: 'Test',
   text: diceText(dice, `at ${statistic.toUpperCase()} ${value} or less`),
-  modifiers,
+  modifiers: changesIn(modifiers),
 })
 function rangedMeans(game: Battle, from: Model, to: Model, weapon: Weapon): MeansSight {
   const { name, range } = weapon

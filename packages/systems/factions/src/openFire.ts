@@ -3,6 +3,7 @@
 import { type Modifier, rule } from '@sightline/kernel'
 import {
   buffout,
+  diceOf,
   type Extras,
   extraDice,
   extrasRefused,
@@ -14,11 +15,12 @@ import {
   takeExtras,
   usedRefused,
   weaponFor,
+  whiskeyOf,
   without,
 } from './attack.ts'
 import { irradiate } from './criticals.ts'
 import { makeTest, poolOf } from './dice.ts'
-import { no, type Pool, type Refusal, type T } from './events.ts'
+import { no, PARTLY_HIDDEN, type Pool, type Refusal, type T } from './events.ts'
 import { type Battle, friends, inPlay, type Model } from './game.ts'
 import { hasTrait, traitOf, type Weapon } from './profile.ts'
 import { engaged, gapBetween, INCH, obscuredBy, placeOf, reaches, sees, wideOpen } from './space.ts'
@@ -71,16 +73,17 @@ export function shotPool(game: Battle, attacker: Model, target: Model, weapon: W
   const bonus: Modifier[] = []
   const supporters = game.models.filter(m => m.supports).length
   if (supporters > 0) bonus.push({ value: Math.min(supporters, attacker.built.statistics.c), source: 'supporters', clause: 'F-013' })
-  if (wideOpen(game, attacker, target)) bonus.push({ value: 1, source: 'Wide Open', clause: 'F-023' })
+  const open = wideOpen(game, attacker, target) ? {} : { because: PARTLY_HIDDEN }
+  bonus.push({ value: 1, source: 'Wide Open', clause: 'F-023', ...open })
   const harm = game.options.harm_dice === 'current' ? target.harm : target.harmSuffered
   if (harm > 0) bonus.push({ value: harm, source: 'Harm', clause: 'F-024' })
   const storm = traitOf(weapon, 'Storm')
   if (storm !== null && reaches(attacker, target, weapon.range / 2)) bonus.push({ value: storm.x, source: 'Storm', clause: 'P-021' })
   bonus.push(...extraDice(weapon, extras))
-  return poolOf(game, attacker, weapon.dice, weapon.statistic, {
+  return poolOf(game, attacker, diceOf(weapon, 'F-001'), weapon.statistic, {
     bonus: without(bonus, noBonus),
     unlucky: noBonus === 'long shot', // F-008
-    raised: extras.whiskey ? 2 : 0,
+    raised: whiskeyOf(extras),
   })
 }
 

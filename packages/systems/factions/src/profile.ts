@@ -4,6 +4,15 @@ import type { Mil } from '@sightline/geometry'
 export const specials = ['s', 'p', 'e', 'c', 'i', 'a', 'l'] as const
 /** Strength, Perception, Endurance, Charisma, Intelligence, Agility, Luck. */
 export type Special = (typeof specials)[number]
+export const specialNames: Readonly<Record<Special, string>> = {
+  s: 'Strength',
+  p: 'Perception',
+  e: 'Endurance',
+  c: 'Charisma',
+  i: 'Intelligence',
+  a: 'Agility',
+  l: 'Luck',
+}
 export type Statistics = { readonly [K in Special]: number } & { readonly health: number }
 
 export const ranks = ['Leader', 'Champion', 'Grunt'] as const

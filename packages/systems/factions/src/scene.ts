@@ -18,6 +18,7 @@ export function scene(game: Battle): Scene {
     terrain: game.terrain.map(pieceOf),
     models: game.models.map(m => modelOf(game, m)),
     marks: game.tokens.filter(k => k.is !== 'none').map(markOf),
+    waits: [],
     areas: [...game.models.filter(inPlay).flatMap(m => areasOf(game, m)), ...game.tokens.flatMap(radiationOf)],
     clock: [
       `Round ${course.round} of ${game.rounds}`,

@@ -22,7 +22,7 @@ import { words } from './words.ts'
 export const factions: System<Setup, Battle, Intent, Event, Question> = {
   name: 'factions',
   title: 'Factions: Open Fire',
-  rules: '1.0.0',
+  rules: '1.0.1',
   seats,
   clauses,
   options,

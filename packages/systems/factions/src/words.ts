@@ -1,7 +1,7 @@
 // Factions in English: the one place that turns ids and numbers into sentences.
 import { inchesText } from '@sightline/geometry'
-import { isRow, type Modifier, type Rolled, type Words } from '@sightline/kernel'
-import type { Event, Pool, Question, Refusal } from './events.ts'
+import { changesIn, isRow, type Modifier, type Rolled, type Words } from '@sightline/kernel'
+import { type Event, PARTLY_HIDDEN, type Pool, type Question, type Refusal } from './events.ts'
 import { type Battle, crewAt, type Model } from './game.ts'
 import type { Intent } from './intents.ts'
 
@@ -10,12 +10,15 @@ const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n =
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 const modifier = ({ value, source, clause, because }: Modifier): string =>
   `${signed(value)} ${source} ${clause}${because === undefined ? '' : ` (not counted: ${because})`}`
-const pool = ({ dice, luck, statistic, value, unlucky, modifiers }: Pool): string =>
-  [
+function pool({ dice, luck, statistic, value, unlucky, modifiers }: Pool): string {
+  // What hides a part of the target stands in the line already.
+  const changes = changesIn(modifiers).filter(m => m.because !== PARTLY_HIDDEN)
+  return [
     `${plural(dice, 'die', 'dice')}${luck === 0 ? '' : `, ${luck} of them Luck,`} at ${statistic.toUpperCase()} ${value}`,
     ...(unlucky ? ['unlucky'] : []),
-    ...(modifiers.length === 0 ? [] : [`(${modifiers.map(modifier).join(', ')})`]),
+    ...(changes.length === 0 ? [] : [`(${changes.map(modifier).join(', ')})`]),
   ].join(' ')
+}
 
 /** What a roll was for, from the clause that asked for it. */
 const rolledFor: Readonly<Record<string, string>> = {

@@ -150,14 +150,18 @@ export const clauses = {
     rulings: ['R-30', 'R-33'],
   },
   'G-036': {
-    text: 'Caster and counter each roll WP once, by default at target number 4, and the higher number of successes wins. On a tie nothing of the spell is left.',
+    text: 'Caster and counter each roll WP once, by default at target number 4, and their numbers of successes are compared: the higher one wins. On a tie nothing of the spell is left.',
     kind: 'rule',
     options: ['casting_tn', 'counter_tn', 'counter_tie', 'counters_per_spell'],
     rulings: ['R-30', 'R-33', 'R-34'],
   },
-  'G-037': { text: 'If the counter has more successes the spell does nothing, and its mana is lost.', kind: 'rule', rulings: ['R-34'] },
+  'G-037': {
+    text: 'If the counter has more successes, by default also if it has as many, all of the spell is cancelled and its mana is lost.',
+    kind: 'rule',
+    rulings: ['R-34'],
+  },
   'G-038': {
-    text: "If the caster has more successes the spell works with the difference: the counter's successes are taken off before any number of the spell is worked out.",
+    text: 'If the caster has more successes the spell works with the difference: each success of the counter cancels one of his, before any number of the spell is worked out.',
     kind: 'rule',
     rulings: ['R-34'],
   },

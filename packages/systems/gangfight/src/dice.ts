@@ -1,6 +1,7 @@
 // Pools of d6: what makes them, how they are rolled, and what of them is read (G-009 to G-014).
 import {
   type Clause,
+  given,
   type Modifier,
   reading as makeReading,
   once,
@@ -32,36 +33,49 @@ const NONE: readonly Modifier[] = Object.freeze([])
 /** All that changes a test: dice added and taken away, and changes of the target number. */
 export interface Changes {
   readonly dice: readonly Modifier[]
-  readonly pips: readonly Modifier[]
+  readonly atLeast: readonly Modifier[]
 }
 /** The modifiers of the action (`more`, in dice), and those that any test has: Tactics and the storm. */
 export function changesOf(game: Gang, who: Fighter, test: Test, more: readonly Modifier[] = NONE): Changes {
   const tactics = tacticsFor(game, who, test)
-  if (tactics === null && game.round.complication !== VICIOUS_STORM) return { dice: more, pips: NONE }
-  const pips: Modifier[] = []
+  if (tactics === null && game.round.complication !== VICIOUS_STORM) return { dice: more, atLeast: NONE }
+  const atLeast: Modifier[] = []
   const dice: Modifier[] = [...more]
-  if (tactics !== null) (game.options.tactics_bonus === 'die' ? dice : pips).push(tactics)
-  if (game.round.complication === VICIOUS_STORM) {
-    const storm: Modifier = { value: -1, source: 'Vicious Storm', clause: 'R-63' }
-    ;(game.options.storm_penalty === 'die' ? dice : pips).push(storm)
-  }
-  return { dice, pips }
+  const add = (by: Modifier, as: 'die' | 'pip'): unknown => (as === 'die' ? dice.push(by) : atLeast.push({ ...by, value: -by.value }))
+  if (tactics !== null) add(tactics, game.options.tactics_bonus)
+  if (game.round.complication === VICIOUS_STORM) add({ value: -1, source: 'Vicious Storm', clause: 'R-63' }, game.options.storm_penalty)
+  return { dice, atLeast }
 }
 /** The pool as it is rolled: never below 0 dice, and one that penalties emptied as the option says (R-04). No target number is below 2. */
-export function poolFrom(game: Gang, dice: number, tn: number, { dice: inDice, pips }: Changes): Pool {
-  const emptied = dice <= 0 && dice > sum(inDice.filter(m => m.value < 0))
-  return {
-    dice: emptied && game.options.empty_pool === 'one_die' ? 1 : Math.max(0, dice),
-    tn: Math.max(2, tn - sum(pips)),
-    modifiers: pips.length === 0 ? inDice : [...inDice, ...pips.map(onTargetNumber)],
-  }
+export function poolFrom(game: Gang, modifiers: readonly Modifier[], atLeast: readonly Modifier[]): Pool {
+  const [dice, tn] = [sum(modifiers), sum(atLeast)]
+  if (dice > 0 && tn >= 2) return { dice, tn, modifiers, atLeast }
+  const emptied = dice <= 0 && dice > sum(modifiers.filter(m => m.value < 0))
+  const rolled = raised(modifiers, emptied && game.options.empty_pool === 'one_die' ? 1 : 0, 'never less')
+  const needed = raised(atLeast, 2, 'never below 2')
+  return { dice: sum(rolled), tn: sum(needed), modifiers: rolled, atLeast: needed }
 }
-const onTargetNumber = (pip: Modifier): Modifier => ({ ...pip, value: -pip.value, source: `${pip.source} on the target number` })
-/** The pool of a test: the stat and everything that changes it. */
-export function poolOf(game: Gang, who: Fighter, test: Test, stat: number, tn: number, more: readonly Modifier[] = NONE): Pool {
-  const changes = changesOf(game, who, test, more)
-  return poolFrom(game, stat + sum(changes.dice), tn, changes)
+function raised(list: readonly Modifier[], least: number, source: string): readonly Modifier[] {
+  const found = sum(list)
+  return found >= least ? list : [...list, { value: least - found, source, clause: 'R-04' }]
 }
+/** The pool of a test: the stat and everything that changes it, against what it has to reach. */
+export function poolOf(
+  game: Gang,
+  who: Fighter,
+  test: Test,
+  stat: Modifier,
+  needs: readonly Modifier[],
+  more: readonly Modifier[] = NONE,
+): Pool {
+  const { dice, atLeast } = changesOf(game, who, test, more)
+  return poolFrom(game, [stat, ...dice], atLeast.length === 0 ? needs : [...needs, ...atLeast])
+}
+/** The target number of a test that nobody opposes: 4, unless an option says otherwise. */
+export const needsOf = (clause: Clause, tn = 4): readonly Modifier[] => [given(tn, 'target number', clause)]
+/** A test of IV at 4. */
+export const initiativeOf = (game: Gang, who: Fighter, clause: Clause): Pool =>
+  poolOf(game, who, 'initiative', given(who.built.stats.iv, 'IV', clause), needsOf(clause))
 
 /** G-115, G-116: +1 from a Hero's Tactics, at most once unless they add up. */
 function tacticsFor(game: Gang, who: Fighter, test: Test): Modifier | null {

@@ -5,12 +5,18 @@ import type { Spell } from './profile.ts'
 
 /** The id of a model's row. */
 export type Who = number
-/** A pool of d6 before it is rolled, with all that made it so. */
+/** A pool of d6 before it is rolled: the sum of what makes its dice, and that of what makes its target number. */
 export interface Pool {
   readonly dice: number
   readonly tn: number
   readonly modifiers: readonly Modifier[]
+  readonly atLeast: readonly Modifier[]
 }
+/** What ends a straight move before its time: a model, a piece of terrain, the edge of the table or of its level. */
+export type Stop =
+  | { readonly by: 'model'; readonly who: Who }
+  | { readonly by: 'terrain'; readonly piece: string }
+  | { readonly by: 'table edge' | 'level edge' }
 export type AttackKind = 'plain' | 'power' | 'finesse' | 'free strike'
 
 export type Event = { readonly why: Clause } & (
@@ -19,7 +25,17 @@ export type Event = { readonly why: Clause } & (
   | { readonly is: 'activated'; readonly who: Who; readonly ap: number }
   | { readonly is: 'ap spent'; readonly who: Who; readonly ap: number; readonly left: number; readonly on: string }
   | { readonly is: 'holds'; readonly who: Who; readonly ap: number }
-  | { readonly is: 'moves'; readonly who: Who; readonly to: readonly [number, number]; readonly mil: number; readonly how: MoveKind }
+  | {
+      readonly is: 'moves'
+      readonly who: Who
+      readonly to: readonly [number, number]
+      readonly mil: number
+      readonly how: MoveKind
+      /** Absent where it went as far as it meant to. */
+      readonly stopped?: Stop
+      /** Of a charge: what its inches are made of. */
+      readonly inches?: readonly Modifier[]
+    }
   | { readonly is: 'charges'; readonly who: Who; readonly on: Who; readonly pool: Pool; readonly terrain: 'flat' | 'light' | 'dense' }
   | { readonly is: 'falls short'; readonly who: Who; readonly on: Who; readonly mil: number }
   | {
@@ -60,7 +76,14 @@ export type Event = { readonly why: Clause } & (
   | { readonly is: 'spell hits'; readonly who: Who; readonly wounds: number; readonly save: Save }
   | { readonly is: 'area'; readonly who: Who; readonly spell: Spell; readonly mil: number; readonly caught: readonly Who[] }
   | { readonly is: 'resists'; readonly who: Who; readonly pool: Pool }
-  | { readonly is: 'possessed'; readonly who: Who; readonly by: Who; readonly actions: number }
+  | {
+      readonly is: 'possessed'
+      readonly who: Who
+      readonly by: Who
+      readonly actions: number
+      /** What the actions are made of; absent when Possession fails. */
+      readonly orders?: readonly Modifier[]
+    }
   | { readonly is: 'released'; readonly who: Who }
   | { readonly is: 'melee joined'; readonly who: Who; readonly on: Who }
   | { readonly is: 'complication'; readonly number: number; readonly name: string }
@@ -72,13 +95,14 @@ export type Event = { readonly why: Clause } & (
   | { readonly is: 'aftermath'; readonly who: Who; readonly row: number }
   | { readonly is: 'game over'; readonly because: string; readonly winner: number | null }
 )
-export type MoveKind = 'move' | 'charge' | 'step' | 'sidestep' | 'push' | 'slip' | 'redeploy'
+export type MoveKind = 'move' | 'charge' | 'step' | 'sidestep' | 'push' | 'slip'
 /** The victim's side of a hit, before anything is rolled. */
 export interface Save {
   readonly dice: number
   /** The damage that the save is rolled against. */
   readonly tn: number
   readonly modifiers: readonly Modifier[]
+  readonly atLeast: readonly Modifier[]
   readonly stalwart: boolean
   /** The clause that forbids the victim to drop dice, G-003 or G-008; null when it may. */
   readonly dropBan: Clause | null

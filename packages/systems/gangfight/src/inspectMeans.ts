@@ -1,14 +1,18 @@
 // What every weapon of one model would do to another from where it stands, by the steps of the attack itself.
 import { inchesText } from '@sightline/geometry'
 import { diceText, type MeansSight, refusedIn, type SightSum } from '@sightline/kernel'
-import type { Save } from './events.ts'
+import type { Pool, Save } from './events.ts'
 import { enemies, type Fighter, type Gang, threat } from './game.ts'
 import { attackPool, meleeSave, reachRefused } from './melee.ts'
 import type { Weapon } from './profile.ts'
 import { shotOf, shotRefused, shotSave } from './ranged.ts'
-import { words } from './words.ts'
+import { changed, words } from './words.ts'
 
-const saveSum = ({ dice, tn, modifiers }: Save): SightSum => ({ label: 'save', text: diceText(dice, `at ${tn}+`), modifiers })
+const sumOf = (label: string, pool: Pool | Save): SightSum => ({
+  label,
+  text: diceText(pool.dice, `at ${pool.tn}+`),
+  modifiers: changed(pool),
+})
 /** The clauses of the bands (G-094 to G-096); between short and long range nothing is said of the shot. */
 const bandClause = { short: 'G-094', middle: 'G-090', long: 'G-095' } as const
 
@@ -19,10 +23,7 @@ function rangedMeans(game: Gang, from: Fighter, to: Fighter, weapon: Weapon): Me
     band: `${band.name} range`,
     why: bandClause[band.name],
     no: refusedIn(words, shotRefused(game, from, to, weapon), game),
-    sums: [
-      { label: 'to hit', text: diceText(pool.dice, `at ${pool.tn}+`), modifiers: pool.modifiers },
-      saveSum(shotSave(game, from, to, weapon)),
-    ],
+    sums: [sumOf('to hit', pool), sumOf('save', shotSave(game, from, to, weapon))],
   }
 }
 function meleeMeans(game: Gang, from: Fighter, to: Fighter, weapon: Weapon | null): MeansSight {
@@ -33,10 +34,7 @@ function meleeMeans(game: Gang, from: Fighter, to: Fighter, weapon: Weapon | nul
     band: `${refused === null ? 'within' : 'out of'} its threat range of ${inchesText(threat(from)).replace('"', ' in')}`,
     why: 'G-074',
     no: refusedIn(words, refused, game),
-    sums: [
-      { label: 'to hit', text: diceText(pool.dice, `at ${pool.tn}+`), modifiers: pool.modifiers },
-      saveSum(meleeSave(game, from, to, weapon)),
-    ],
+    sums: [sumOf('to hit', pool), sumOf('save', meleeSave(game, from, to, weapon))],
   }
 }
 /** Nothing against friends. */

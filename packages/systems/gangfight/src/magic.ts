@@ -1,7 +1,7 @@
 // Spells: drawing mana, casting, Counter-Spell as an interrupt, and what each spell does (G-032 to G-058).
 import { mil, type Point, type Template, underTemplate } from '@sightline/geometry'
-import { type Clause, each, type Offer, rule, window } from '@sightline/kernel'
-import { ANSWER, poolOf, test } from './dice.ts'
+import { type Clause, each, given, type Modifier, type Offer, rule, sum, window } from '@sightline/kernel'
+import { ANSWER, needsOf, poolOf, test } from './dice.ts'
 import { no, type Pool, type Question, type Refusal, type T } from './events.ts'
 import { provokeByCasting } from './freeStrikes.ts'
 import { controller, type Fighter, type Gang, has, standing } from './game.ts'
@@ -27,7 +27,7 @@ export function manaCost(game: Gang, spell: Spell): number {
 
 /** Draw Mana: WP dice at 4, one mana for every success. */
 export const drawMana = rule('Draw Mana', (t: T, mage: Fighter): void => {
-  const pool = poolOf(t.game, mage, 'willpower', mage.built.stats.wp, 4)
+  const pool = willPool(t.game, mage, 4, 'R-30')
   t.emit({ is: 'draws mana', who: mage.id, pool, why: 'R-30' })
   const gained = test(t, mage, pool.dice, pool.tn, 'R-30')
   mage.mana += gained
@@ -69,7 +69,10 @@ export function castRefused(game: Gang, mage: Fighter, spell: Spell, { target, t
   return needsSight === 'needed' && !sees(game, mage, target) ? no('R-31', 'no line of sight', { who: target.built.name }) : null
 }
 
-const willPool = (game: Gang, mage: Fighter, tn: number): Pool => poolOf(game, mage, 'willpower', mage.built.stats.wp, tn)
+const willPool = (game: Gang, mage: Fighter, tn: number, why: Clause): Pool =>
+  poolOf(game, mage, 'willpower', given(mage.built.stats.wp, 'WP', why), needsOf(why, tn))
+const castingPool = (game: Gang, mage: Fighter): Pool => willPool(game, mage, game.options.casting_tn, 'G-036')
+const counterPool = (game: Gang, mage: Fighter): Pool => willPool(game, mage, game.options.counter_tn, 'G-036')
 const clauseOf: Readonly<Record<Spell, Clause>> = {
   'Counter-Spell': 'G-036',
   'Mana Blast': 'G-039',
@@ -83,7 +86,7 @@ export const cast = rule('Cast', (t: T, mage: Fighter, spell: Spell, target: Fig
   const mana = manaCost(t.game, spell)
   mage.mana -= mana // gone whatever happens
   mage.casting = 'yes'
-  const pool = willPool(t.game, mage, t.game.options.casting_tn)
+  const pool = castingPool(t.game, mage)
   t.emit({ is: 'casts', who: mage.id, spell, on: target?.id ?? null, mana, pool, why: clauseOf[spell] })
   declareCounters(t, mage, spell, target) // before any model moves and any die is rolled, G-017
   const counters = t.game.fighters.filter(f => f !== mage && f.casting === 'yes')
@@ -139,7 +142,7 @@ const counterSpell = (t: T, by: Fighter, { mage, spell }: Spellcast): Offer<Spel
     const mana = manaCost(t.game, 'Counter-Spell')
     by.mana -= mana
     by.casting = 'yes'
-    const pool = willPool(t.game, by, t.game.options.counter_tn)
+    const pool = counterPool(t.game, by)
     t.emit({ is: 'counters', who: by.id, against: spellcast.mage.id, mana, pool, why: 'G-034' })
     return spellcast
   },
@@ -162,7 +165,7 @@ export function counterRefused(game: Gang, by: Fighter, { mage, spell, target }:
 
 /** The casting roll, and the rolls of those who counter it: successes left for the spell (G-036 to G-038). */
 const contest = rule('casting roll', (t: T, mage: Fighter): number => {
-  const pool = willPool(t.game, mage, t.game.options.casting_tn)
+  const pool = castingPool(t.game, mage)
   const successes = test(t, mage, pool.dice, pool.tn, 'G-036')
   const counters = t.game.fighters.filter(f => f !== mage && f.casting === 'yes' && standing(f))
   return lessCounters(t, successes, counters)
@@ -173,7 +176,7 @@ function lessCounters(t: T, left: number, [counter, ...others]: readonly Fighter
   return lessCounters(t, rest, others)
 }
 const lessCounter = rule('Counter-Spell', (t: T, left: number, by: Fighter): number => {
-  const pool = willPool(t.game, by, t.game.options.counter_tn)
+  const pool = counterPool(t.game, by)
   const against = test(t, by, pool.dice, pool.tn, 'G-036')
   if (against === left && t.game.options.counter_tie === 'unhindered') return left
   return Math.max(0, left - against) // G-038; at 0 the spell is cancelled, G-037
@@ -182,17 +185,23 @@ const lessCounter = rule('Counter-Spell', (t: T, left: number, by: Fighter): num
 // ---- what the spells do ----
 
 /** Damage 3 and one more for every success, the increase limited by WP (G-042, G-045, G-049): one success, one hit at 4; five, five at 8 (G-043, G-046, G-051). */
-export function spellDamage(game: Gang, mage: Fighter, successes: number): { readonly wounds: number; readonly damage: number } {
+export function spellDamage(
+  game: Gang,
+  mage: Fighter,
+  successes: number,
+  why: Clause,
+): { readonly wounds: number; readonly damage: readonly Modifier[] } {
   const { wp } = mage.built.stats
+  const { wp_cap } = game.options
   const limited = Math.min(successes, wp)
-  switch (game.options.wp_cap) {
-    case 'bonus':
-      return { wounds: successes, damage: 3 + limited }
-    case 'bonus_and_wounds':
-      return { wounds: limited, damage: 3 + limited }
-    case 'damage':
-      return { wounds: successes, damage: Math.max(2, Math.min(3 + successes, wp)) }
+  const damage = [given(3, 'the spell', why), given(wp_cap === 'damage' ? successes : limited, 'successes', why)]
+  if (wp_cap !== 'damage') {
+    if (limited < successes) damage.push({ value: successes - limited, source: 'further successes', clause: 'R-38', because: `WP ${wp}` })
+    return { wounds: wp_cap === 'bonus' ? successes : limited, damage }
   }
+  const over = sum(damage) - Math.max(2, wp)
+  if (over > 0) damage.push(given(-over, `limited by WP ${wp}`, 'R-38'))
+  return { wounds: successes, damage }
 }
 const effectOf = rule(
   'effect of the spell',
@@ -202,13 +211,13 @@ const effectOf = rule(
     if (spell === 'Mana Nova') return nova(t, mage, target, successes)
     if (!standing(target)) return // felled by a Free Strike at its own Counter-Spell, G-085
     if (spell === 'Possession') return possess(t, mage, target, successes)
-    const { wounds, damage } = spellDamage(t.game, mage, successes)
-    spellHit(t, target, mage, wounds, damage, 'G-045')
+    spellHit(t, target, mage, successes, 'G-045')
   },
 )
-const spellHit = rule('spell hit', (t: T, victim: Fighter, mage: Fighter, wounds: number, damage: number, why: Clause): void => {
+const spellHit = rule('spell hit', (t: T, victim: Fighter, mage: Fighter, successes: number, why: Clause): void => {
   if (!standing(victim)) return
-  const save = saveOf(t.game, victim, damage, null)
+  const { wounds, damage } = spellDamage(t.game, mage, successes, why)
+  const save = saveOf(t.game, victim, damage, null, why)
   t.emit({ is: 'spell hits', who: victim.id, wounds, save, why })
   const through = t.game.options.spell_saves === 'none' ? wounds : saved(t, victim, wounds, save, why)
   suffer(t, victim, through, mage, 'G-084')
@@ -265,23 +274,31 @@ function under(game: Gang, f: Fighter, across: number, template: (shrink: number
 }
 function area(t: T, mage: Fighter, spell: Spell, size: number, caught: readonly Fighter[], successes: number, why: Clause): void {
   t.emit({ is: 'area', who: mage.id, spell, mil: size, caught: caught.map(f => f.id), why })
-  const { wounds, damage } = spellDamage(t.game, mage, successes)
-  each(t, caught, spellHit, mage, wounds, damage, why)
+  each(t, caught, spellHit, mage, successes, why)
 }
 
 /** The victim resists; if the caster has more, every success is an action of the victim that the caster directs (G-053, G-054, G-057). */
 const possess = rule('Possession', (t: T, mage: Fighter, victim: Fighter, successes: number): void => {
   const { possession_stat, possession_successes, possession_tie, possessed_side, resist_tn } = t.game.options
   const { wp, iv } = victim.built.stats
-  const pool = poolOf(t.game, victim, possession_stat === 'wp' ? 'willpower' : 'initiative', possession_stat === 'wp' ? wp : iv, resist_tn)
+  const [as, stat] =
+    possession_stat === 'wp' ? (['willpower', given(wp, 'WP', 'G-053')] as const) : (['initiative', given(iv, 'IV', 'R-40')] as const)
+  const pool = poolOf(t.game, victim, as, stat, needsOf('G-053', resist_tn))
   t.emit({ is: 'resists', who: victim.id, pool, why: 'G-053' })
   const against = test(t, victim, pool.dice, pool.tn, 'G-053', ANSWER)
   if (against > successes || (against === successes && possession_tie === 'fails')) {
     t.emit({ is: 'possessed', who: victim.id, by: mage.id, actions: 0, why: 'G-057' })
     return
   }
-  const actions = Math.min(possession_successes === 'gross' ? successes : successes - against, mage.ap) // G-055, G-056
-  t.emit({ is: 'possessed', who: victim.id, by: mage.id, actions, why: 'G-054' })
+  const won = [given(successes, 'successes of the spell', 'G-054')]
+  if (against > 0) {
+    const because = possession_successes === 'gross' ? { because: 'all successes of the caster count' } : {}
+    won.push({ value: -against, source: 'successes of the victim', clause: 'R-41', ...because })
+  }
+  const over = sum(won) - mage.ap
+  if (over > 0) won.push({ value: -over, source: `${mage.ap} AP of the caster left`, clause: 'G-056' })
+  const actions = sum(won) // G-055
+  t.emit({ is: 'possessed', who: victim.id, by: mage.id, actions, orders: won, why: 'G-054' })
   if (actions === 0) return
   if (possessed_side === 'caster') victim.possessedBy = mage
   t.game.round.possessed = victim

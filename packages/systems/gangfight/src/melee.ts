@@ -1,6 +1,6 @@
 // The melee attack, step by step as the summary prints it (G-073 to G-086), with Power and Finesse Attacks (G-105 to G-107).
 import { type Base, flatDistance, gap, isWithinFlat, type Point, segmentLength } from '@sightline/geometry'
-import { type Modifier, rule } from '@sightline/kernel'
+import { type Clause, given, type Modifier, rule } from '@sightline/kernel'
 import { asksAboutDice, forcedDrop, poolOf, test } from './dice.ts'
 import { type AttackKind, no, type Pool, type Refusal, type Save, type T } from './events.ts'
 import { director, type Fighter, type Gang, standing, threat } from './game.ts'
@@ -46,11 +46,14 @@ const woundsPerHit = (game: Gang, size: Size): number =>
 export function attackPool(game: Gang, attacker: Fighter, target: Fighter, weapon: Weapon | null): Pool {
   const more: Modifier[] = []
   if (weapon !== null && weapon.dice !== 0) more.push({ value: weapon.dice, source: weapon.name, clause: 'G-108' })
-  return poolOf(game, attacker, 'attack', attacker.built.stats.att, target.built.stats.def, more)
+  return poolOf(game, attacker, 'attack', given(attacker.built.stats.att, 'ATT', 'G-075'), defence(target, 'G-076'), more)
 }
+export const defence = (target: Fighter, clause: Clause): readonly Modifier[] => [given(target.built.stats.def, 'DEF', clause, target.id)]
 /** Step 4: ARM dice against the attacker's modified DAM (G-080, G-081). */
 export function meleeSave(game: Gang, attacker: Fighter, target: Fighter, weapon: Weapon | null): Save {
-  return saveOf(game, target, attacker.built.stats.dam + (weapon?.dam ?? 0), strikingSize(game, attacker, weapon))
+  const damage = [given(attacker.built.stats.dam, 'DAM', 'G-081', attacker.id)]
+  if (weapon !== null && weapon.dam !== 0) damage.push(given(weapon.dam, weapon.name, 'G-081'))
+  return saveOf(game, target, damage, strikingSize(game, attacker, weapon), 'G-080')
 }
 
 export const attack = rule('attack', (t: T, attacker: Fighter, target: Fighter, weapon: Weapon | null, kind: AttackKind): void => {
@@ -147,8 +150,8 @@ function push(t: T, attacker: Fighter, victim: Fighter, inches: number): void {
     why: 'G-106',
     options: Array.from({ length: Math.ceil(free / 1000) + 1 }, (_, k) => ({ is: k })),
   })
-  const { at } = straightMove(t.game, victim, away, Math.min(inches, inchesGone) * 1000)
-  putAt(t, victim, at, 'push', 'G-106')
+  const { at, stopped } = straightMove(t.game, victim, away, Math.min(inches, inchesGone) * 1000)
+  putAt(t, victim, at, 'push', 'G-106', undefined, { stopped })
 }
 function slip(t: T, attacker: Fighter, mover: Fighter, mil: number): void {
   const to = t.place({

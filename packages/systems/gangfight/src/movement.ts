@@ -11,13 +11,13 @@ import {
   threatZone,
   zoneVisit,
 } from '@sightline/geometry'
-import { type Modifier, rule } from '@sightline/kernel'
+import { given, type Modifier, rule, sum } from '@sightline/kernel'
 import { poolOf, test, VICIOUS_STORM } from './dice.ts'
-import { no, type Pool, type Refusal, type T } from './events.ts'
+import { no, type Pool, type Refusal, type Stop, type T } from './events.ts'
 import { strikesBy } from './freeStrikes.ts'
 import { controller, director, enemies, type Fighter, type Gang, has, standing, threat } from './game.ts'
 import { attack, meleeWeapon } from './melee.ts'
-import { pathRefused, placeRefused, putAt, share, straightMove } from './place.ts'
+import { type Ended, pathRefused, placeRefused, putAt, share, straightMove } from './place.ts'
 import { baseOf, comesNear, type Ground, groundOf, inCloseCombatWith, risesAt, sees, threatens } from './space.ts'
 
 // ---- Free Strikes on the way (R-15) ----
@@ -65,8 +65,8 @@ function leavesAt(path: readonly Point[], who: Fighter, by: Fighter): number | n
 
 type Going = 'move' | 'charge' | 'step'
 /** Goes along the path, struck at where it may be, and ends at its last point if it is still free to. */
-function travel(t: T, who: Fighter, path: readonly Point[], allowance: number, how: Going): void {
-  goOn(t, who, [{ x: who.x, y: who.y }, ...path], strikesOn(t.game, who, path), [], 0, allowance, how)
+function travel(t: T, who: Fighter, path: readonly Point[], allowance: number, how: Going, ended?: Ended): void {
+  goOn(t, who, [{ x: who.x, y: who.y }, ...path], strikesOn(t.game, who, path), [], 0, allowance, how, ended)
 }
 /** `struck`: those who have had their one strike at this move. */
 function goOn(
@@ -78,16 +78,17 @@ function goOn(
   gone: number,
   allowance: number,
   how: Going,
+  ended?: Ended,
 ): void {
   const [strike, ...later] = strikes
   const on = strike === undefined ? pathLength(path) : strike.at
   const here = (strike === undefined ? path.at(-1) : pointOnPath(path, mil(on))) as Point
-  putAt(t, who, here, how, 'R-10', on - gone)
+  putAt(t, who, here, how, how === 'charge' ? 'R-17' : 'R-10', on - gone, strike === undefined ? ended : undefined)
   if (strike === undefined) return
   strikesBy(t, [strike.by], who)
   if (!standing(who)) return
   const done = [...struck, strike.by]
-  if (who.x === here.x && who.y === here.y) return goOn(t, who, path, later, done, on, allowance, how)
+  if (who.x === here.x && who.y === here.y) return goOn(t, who, path, later, done, on, allowance, how, ended)
   // It sidestepped: the move goes on from where it stands now, straight to wherever what is left of it allows (R-23), and
   // those who have not struck yet may strike where it leaves them now (R-15).
   const left = allowance - on
@@ -155,13 +156,14 @@ function consummateHunter(game: Gang, who: Fighter, target: Fighter): readonly M
   return helps ? [{ value: 3, source: 'Consummate Hunter', clause: 'G-119' }] : []
 }
 export function chargePool(game: Gang, who: Fighter, target: Fighter, ground = chargeGround(game, who, target)): Pool {
-  return poolOf(game, who, 'charge', who.built.stats.mov, chargeTn[ground], consummateHunter(game, who, target))
+  const needs = [given(chargeTn[ground], `${ground} ground`, 'G-130')]
+  return poolOf(game, who, 'charge', given(who.built.stats.mov, 'MOV', 'R-17'), needs, consummateHunter(game, who, target))
 }
 
 /** How far a charge goes without a single success, in whole inches. */
-export function chargeInches(game: Gang, who: Fighter, target: Fighter): number {
-  const hunts = game.options.consummate_hunter_bonus === 'movement' ? consummateHunter(game, who, target).length * 3 : 0
-  return who.built.stats.mov + hunts
+export function chargeInches(game: Gang, who: Fighter, target: Fighter): readonly Modifier[] {
+  const own = given(who.built.stats.mov, 'MOV', 'R-17')
+  return game.options.consummate_hunter_bonus === 'movement' ? [own, ...consummateHunter(game, who, target)] : [own]
 }
 
 /** MOV dice; the model goes MOV inches and one more for every success, all of it, even if that is too short. Then it may Fight! at once. */
@@ -171,13 +173,16 @@ export const charge = rule('Charge!', (t: T, who: Fighter, target: Fighter): voi
   t.emit({ is: 'charges', who: who.id, on: target.id, pool, terrain, why: 'G-130' })
   const sure = chargeInches(t.game, who, target)
   const successes = test(t, who, pool.dice, pool.tn, 'G-130')
-  const distance = (sure + successes) * 1000
-  const { at } = straightMove(t.game, who, { x: target.x, y: target.y }, distance)
-  travel(t, who, [at], distance, 'charge')
+  const inches = [...sure, { value: successes, source: 'successes', clause: 'R-17' }]
+  const distance = sum(inches) * 1000
+  const { at, stopped } = straightMove(t.game, who, { x: target.x, y: target.y }, distance)
+  travel(t, who, [at], distance, 'charge', { inches, stopped: meets(stopped, target) ? null : stopped })
   if (!standing(who)) return
   markMelees(t, who)
   freeFight(t, who, target)
 })
+/** It was stopped by nothing but the model that it charged. */
+const meets = (stopped: Stop | null, target: Fighter): boolean => stopped?.by === 'model' && stopped.who === target.id
 /** A Charge! that ended with enemies in the threat range has brought them into melee (G-073). */
 function markMelees(t: T, who: Fighter): void {
   for (const melee of t.game.melees) {
@@ -193,7 +198,7 @@ function freeFight(t: T, who: Fighter, target: Fighter): void {
       who: who.id,
       on: target.id,
       mil: Math.ceil(Math.sqrt(short)) - who.built.radius - target.built.radius,
-      why: 'R-10',
+      why: 'R-17',
     })
     return
   }

@@ -17,8 +17,8 @@ import {
   pointAlong,
   segmentLength,
 } from '@sightline/geometry'
-import type { Clause, Place } from '@sightline/kernel'
-import { type MoveKind, no, type Refusal, type T } from './events.ts'
+import type { Clause, Modifier, Place } from '@sightline/kernel'
+import { type MoveKind, no, type Refusal, type Stop, type T } from './events.ts'
 import { type Fighter, type Gang, standing } from './game.ts'
 import { baseOf, comesNear, comesNearBase, risesAt, threatens } from './space.ts'
 
@@ -142,7 +142,7 @@ export function straightMove(
   who: Fighter,
   towards: Point,
   distance: number,
-): { readonly at: Point; readonly stopped: boolean } {
+): { readonly at: Point; readonly stopped: Stop | null } {
   const from: Point = { x: who.x, y: who.y }
   const { radius } = who.built
   let far = distance
@@ -159,7 +159,14 @@ export function straightMove(
   const to = pointAlong(from, towards, mil(far))
   const { at, obstacle } = firstContact(from, to, radius, obstaclesFor(game, who, from, to))
   const end = levelEnd(game, from, at, who.z)
-  return end === null ? { at, stopped: obstacle !== undefined || far < distance } : { at: end.at, stopped: true }
+  if (end !== null) return { at: end.at, stopped: { by: 'level edge' } }
+  return { at, stopped: obstacle !== undefined ? stopOf(game, who, obstacle) : far < distance ? { by: 'table edge' } : null }
+}
+function stopOf(game: Gang, who: Fighter, obstacle: Base | Piece): Stop {
+  if ('id' in obstacle) return { by: 'terrain', piece: obstacle.id }
+  const { x, y } = obstacle.at
+  const met = game.fighters.find(f => f !== who && standing(f) && f.z === who.z && f.x === x && f.y === y)
+  return { by: 'model', who: (met ?? who).id }
 }
 
 /** Why the model cannot stand there when it is simply put down. */
@@ -172,14 +179,21 @@ export function standRefused(game: Gang, who: Fighter, base: Base, clause: Claus
   return piece === undefined ? null : no(clause, 'terrain is in the way', { who: piece.id })
 }
 
+/** How a straight run came to its end: what it was made of, and what stopped it. */
+export interface Ended {
+  readonly inches?: readonly Modifier[]
+  readonly stopped: Stop | null
+}
 /** Puts the model there and says so, `length` mil on its way. Melees that it has left are over (option close_combat). */
-export function putAt(t: T, who: Fighter, to: Place, how: MoveKind, why: Clause, length?: number): void {
+export function putAt(t: T, who: Fighter, to: Place, how: MoveKind, why: Clause, length?: number, ended?: Ended): void {
   const from: Point = { x: who.x, y: who.y }
   if (from.x === to.x && from.y === to.y) return
   who.x = to.x
   who.y = to.y
   t.game.round.moved = true
-  t.emit({ is: 'moves', who: who.id, to: [to.x, to.y], mil: length ?? pathLength([from, to]), how, why })
+  const { stopped = null, ...run } = ended ?? {}
+  const more = stopped === null ? run : { ...run, stopped }
+  t.emit({ is: 'moves', who: who.id, to: [to.x, to.y], mil: length ?? pathLength([from, to]), how, ...more, why })
   for (const melee of t.game.melees) {
     const parted = melee.joined && (melee.a === who || melee.b === who) && !threatens(melee.a, melee.b) && !threatens(melee.b, melee.a)
     if (parted) melee.joined = false

@@ -1,16 +1,19 @@
 // What an action that goes somewhere or covers ground would be, before it is made: asked of the functions that rule it.
-import { mil, type Point, roundFootprint, segmentLength, type Template } from '@sightline/geometry'
-import type { Plan, SceneTemplate, Spot, Stretch } from '@sightline/kernel'
+import { inchesText, mil, type Point, roundFootprint, segmentLength, type Template } from '@sightline/geometry'
+import { type Plan, type SceneTemplate, type Spot, type Stretch, sum } from '@sightline/kernel'
 import { apOf, fighterNamed, refused, toMil } from './actions.ts'
+import type { Pool } from './events.ts'
 import { type Fighter, type Gang, threat } from './game.ts'
 import type { Intent, Order } from './intents.ts'
 import { blastArea, counterRefused, manaCost, novaArea } from './magic.ts'
 import { reachRefused } from './melee.ts'
 import { chargeGround, chargeInches, chargePool } from './movement.ts'
 import { lengthOf, straightMove } from './place.ts'
-import { threateners } from './space.ts'
+import { gapBetween, threateners } from './space.ts'
 import { stretchesOn } from './stretches.ts'
+import { stoppedBy } from './words.ts'
 
+const inch = (mil: number): string => inchesText(mil).replace('"', ' in')
 const spot = ({ x, y }: Point): Spot => [x / 1000, y / 1000]
 /** A point far beyond the table: no way that could be gone, and lengths there cannot be counted. */
 const onMap = ({ table }: Gang, { x, y }: Point): boolean =>
@@ -43,8 +46,12 @@ export function plan(game: Gang, intent: Intent): Plan | null {
     }
   }
 }
-type Draft = Omit<Plan, 'refused'>
-const finished = (game: Gang, intent: Intent, draft: Draft): Plan => ({ ...draft, refused: refused(game, intent) })
+/** `warning`: what its costs are not worth without knowing. */
+type Draft = Omit<Plan, 'refused'> & { readonly warning?: string | null }
+function finished(game: Gang, intent: Intent, { warning = null, ...draft }: Draft): Plan {
+  const costs = warning === null ? draft.costs : [warning, ...draft.costs]
+  return { ...draft, costs, refused: refused(game, intent) }
+}
 const nothing = (who: Fighter): Draft => ({
   model: who.built.name,
   path: [spot(who)],
@@ -93,29 +100,41 @@ function run(game: Gang, who: Fighter, name: string): Draft | null {
   const target = fighterNamed(game, name)
   if (target === null || target === who) return null
   const from: Point = { x: who.x, y: who.y }
-  const sure = chargeInches(game, who, target)
+  const sure = sum(chargeInches(game, who, target))
   const pool = chargePool(game, who, target)
   const needs = successesToReach(game, who, target, sure)
-  const { at } = straightMove(game, who, { x: target.x, y: target.y }, segmentLength(from, { x: target.x, y: target.y }))
+  const { at, stopped } = straightMove(game, who, { x: target.x, y: target.y }, segmentLength(from, { x: target.x, y: target.y }))
   const drawn = walk(game, who, [at], sure * 1000)
+  const warning =
+    needs === null
+      ? stopped === null
+        ? 'cannot arrive (R-17)'
+        : `cannot arrive: ${stoppedBy(stopped, game)} after ${inch(segmentLength(from, at))} (R-17)`
+      : needs > pool.dice
+        ? `cannot arrive: ${inch(gapBetween(who, target) - threat(who))}, at most ${sure + pool.dice} in${extraDice(game, pool)} (R-17)`
+        : null
   return {
     ...drawn,
+    warning,
     costs: [
       `goes ${sure} in and one more for every success of ${pool.dice} dice at ${pool.tn}+, over ${chargeGround(game, who, target)} ground (G-130)`,
-      needs === null
-        ? `does not get to ${name} this way (R-17)`
-        : `reaches ${name} with ${needs === 0 ? 'no success at all' : needs === 1 ? '1 success' : `${needs} successes`} (G-074)`,
+      ...(needs === null
+        ? []
+        : [`reaches ${name} with ${needs === 0 ? 'no success at all' : needs === 1 ? '1 success' : `${needs} successes`} (G-074)`]),
       ...strikeLines(drawn.stretches),
     ],
   }
 }
+/** Every 6 can earn a further die, so that no number of inches is out of all reach. */
+const extraDice = (game: Gang, { dice, tn }: Pool): string =>
+  dice > 0 && (tn <= 6 || game.options.crit_above_six === 'explode') ? ' unless 6s earn more dice' : ''
 /** The fewest successes after which the charger has its target in its threat range; null when something is in the way. */
 function successesToReach(game: Gang, who: Fighter, target: Fighter, sure: number): number | null {
   const to: Point = { x: target.x, y: target.y }
   for (let successes = 0; ; successes++) {
     const { at, stopped } = straightMove(game, who, to, (sure + successes) * 1000)
     if (reachRefused(who, target, at) === null) return successes
-    if (stopped) return null
+    if (stopped !== null) return null
   }
 }
 

@@ -1,9 +1,9 @@
 // The ranged attack, step by step as the summary prints it (G-087 to G-102).
-import { type Modifier, rule, sum } from '@sightline/kernel'
+import { given, type Modifier, rule, sum } from '@sightline/kernel'
 import { asksAboutDice, changesOf, forcedDrop, poolFrom, test } from './dice.ts'
 import { type AttackKind, no, type Pool, type Refusal, type Save, type T } from './events.ts'
 import { enemies, type Fighter, type Gang } from './game.ts'
-import { effect, strikingSize } from './melee.ts'
+import { defence, effect, strikingSize } from './melee.ts'
 import type { Weapon } from './profile.ts'
 import { mayAnswerMiss } from './sidestep.ts'
 import { farther, gapBetween, inCloseCombat, sees, threatens } from './space.ts'
@@ -44,8 +44,9 @@ export function shotOf(game: Gang, shooter: Fighter, target: Fighter, weapon: We
   if (shooter.aim !== 0) passing.push({ value: shooter.aim, source: 'aim', clause: 'R-11' })
   if (options.cover_as === 'dice') passing.push(...cover.map(c => ({ ...c, value: -c.value })))
   const magic: Modifier[] = weapon.dice === 0 ? [] : [{ value: weapon.dice, source: weapon.name, clause: 'G-108' }]
-  const { dice, pips } = changesOf(game, shooter, 'shot', magic)
-  const lasting = shooter.built.stats.mrk + sum(dice)
+  const changes = changesOf(game, shooter, 'shot', magic)
+  const own = [given(shooter.built.stats.mrk, 'MRK', 'G-090'), ...changes.dice]
+  const lasting = sum(own)
   const beforeRange = lasting + sum(passing)
   const band = rangeBand(game, shooter, target, weapon)
   const uncapped = beforeRange + band.dice
@@ -54,11 +55,10 @@ export function shotOf(game: Gang, shooter: Fighter, target: Fighter, weapon: We
     : options.shoot_into_melee_cap === 'last'
       ? Math.min(3, uncapped) // G-092, G-093
       : uncapped - Math.max(0, lasting - 3)
-  const all = [...dice, ...passing, ...bandModifier(band)]
+  const all = [...own, ...passing, ...bandModifier(band)]
   if (capped !== uncapped) all.push({ value: capped - uncapped, source: 'target in close combat', clause: 'G-092' })
-  if (options.cover_as === 'dice') return { band, beforeRange, pool: poolFrom(game, capped, target.built.stats.def, { dice: all, pips }) }
-  const raised = cover.map(c => ({ ...c, value: -c.value }))
-  return { band, beforeRange, pool: poolFrom(game, capped, target.built.stats.def, { dice: all, pips: [...pips, ...raised] }) }
+  const needed = [...defence(target, 'G-090'), ...changes.atLeast]
+  return { band, beforeRange, pool: poolFrom(game, all, options.cover_as === 'dice' ? needed : [...needed, ...cover]) }
 }
 const bandModifier = ({ name, dice }: RangeBand): readonly Modifier[] =>
   dice === 0 ? [] : [{ value: dice, source: `${name} range`, clause: dice > 0 ? 'G-094' : dice === -1 ? 'G-095' : 'G-096' }]
@@ -66,7 +66,7 @@ const bandModifier = ({ name, dice }: RangeBand): readonly Modifier[] =>
 /** ARM dice against the weapon's own DAM: the model's is not added (G-098). */
 export function shotSave(game: Gang, shooter: Fighter, target: Fighter, weapon: Weapon): Save {
   const striker = game.options.no_drop_scope === 'all_attacks' ? strikingSize(game, shooter, weapon) : null
-  return saveOf(game, target, weapon.dam, striker)
+  return saveOf(game, target, [given(weapon.dam, weapon.name, 'G-098')], striker, 'G-098')
 }
 
 export function shotRefused(game: Gang, shooter: Fighter, target: Fighter, weapon: Weapon): Refusal | null {

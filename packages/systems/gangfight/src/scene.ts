@@ -19,6 +19,7 @@ export function scene(game: Gang): Scene {
     terrain: terrain.map(pieceOf),
     models: fighters.map(f => modelOf(game, f)),
     marks: marksOf(game),
+    waits: [],
     areas: fighters.filter(standing).flatMap(f => areasOf(game, f)),
     clock: clockOf(game),
     sides: game.sides.map(({ name, victoryPoints, started }, seat) => ({

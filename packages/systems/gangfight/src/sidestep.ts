@@ -1,6 +1,6 @@
 // Sidestep: the answer to an attack that missed completely (G-020 to G-023).
 import { rule } from '@sightline/kernel'
-import { ANSWER, poolOf, test } from './dice.ts'
+import { ANSWER, initiativeOf, test } from './dice.ts'
 import type { T } from './events.ts'
 import { type Fighter, has, standing } from './game.ts'
 import { placeRefused, putAt } from './place.ts'
@@ -23,7 +23,7 @@ const sidestep = rule('Sidestep', (t: T, who: Fighter, attacker: Fighter): void 
   })
   if (!yes) return
   who.sidestepped = true
-  const pool = poolOf(t.game, who, 'initiative', who.built.stats.iv, 4) // G-021
+  const pool = initiativeOf(t.game, who, 'G-021')
   t.emit({ is: 'sidesteps', who: who.id, pool, why: 'G-021' })
   const successes = test(t, who, pool.dice, pool.tn, 'G-021', ANSWER)
   if (successes === 0 && t.game.options.sidestep_zero === 'stays') return

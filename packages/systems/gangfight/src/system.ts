@@ -24,7 +24,7 @@ import { words } from './words.ts'
 export const gangfight: System<Setup, Gang, Intent, Event, Question> = {
   name: 'gangfight',
   title: 'Gangfight',
-  rules: '1.0.0',
+  rules: '1.0.1',
   seats,
   clauses,
   options,

@@ -1,6 +1,6 @@
 // Rounds, player turns and activations; action points, what holds them, and Possession's claim on the next actions.
 import { rule } from '@sightline/kernel'
-import { poolOf, test } from './dice.ts'
+import { initiativeOf, test } from './dice.ts'
 import { no, type Refusal, type T } from './events.ts'
 import { type Fighter, type Gang, otherSeat, standing } from './game.ts'
 import { beginTurn, endRound, endTurn } from './scenario/course.ts'
@@ -41,7 +41,7 @@ export function activate(t: T, who: Fighter): void {
 const actionPoints = rule('action points', (t: T, who: Fighter): number => {
   const { iv } = who.built.stats
   if (t.game.options.ap_rule === 'iv') return iv
-  const pool = poolOf(t.game, who, 'initiative', iv, 4)
+  const pool = initiativeOf(t.game, who, 'R-09')
   t.emit({ is: 'tests', who: who.id, test: 'initiative', pool, why: 'R-09' })
   const successes = test(t, who, pool.dice, pool.tn, 'R-09')
   return Math.max(1, successes)

@@ -1,7 +1,7 @@
 // Gangfight in English: the one place that turns ids and numbers into sentences.
 import { inchesText } from '@sightline/geometry'
-import { isRow, type Modifier, type Rolled, type Words } from '@sightline/kernel'
-import type { Event, Pool, Question, Refusal, Save } from './events.ts'
+import { changesIn, isRow, type Modifier, type Rolled, type Words } from '@sightline/kernel'
+import type { Event, Pool, Question, Refusal, Save, Stop } from './events.ts'
 import type { Fighter, Gang } from './game.ts'
 import type { Intent, Order } from './intents.ts'
 
@@ -11,12 +11,21 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
 const modifier = ({ value, source, clause, because }: Modifier): string =>
   `${signed(value)} ${source} ${clause}${because === undefined ? '' : ` (not counted: ${because})`}`
-const pool = ({ dice, tn, modifiers }: Pool): string =>
-  `${dice === 0 ? 'no dice' : plural(dice, 'die', 'dice')} at ${tn}+${modifiers.length === 0 ? '' : ` (${modifiers.map(modifier).join(', ')})`}`
-const save = ({ dice, tn, modifiers, stalwart, dropBan }: Save, { options }: Gang): string => {
+/** All that changes a pool from what its stats make it. */
+export const changed = ({ modifiers, atLeast }: Pool | Save): readonly Modifier[] => [
+  ...changesIn(modifiers),
+  ...changesIn(atLeast).map(m => ({ ...m, source: `${m.source} on the target number` })),
+]
+const changes = (of: Pool | Save): string => {
+  const list = changed(of)
+  return list.length === 0 ? '' : ` (${list.map(modifier).join(', ')})`
+}
+const pool = (of: Pool): string => `${of.dice === 0 ? 'no dice' : plural(of.dice, 'die', 'dice')} at ${of.tn}+${changes(of)}`
+const save = (of: Save, { options }: Gang): string => {
+  const { dice, tn, stalwart, dropBan } = of
   const fives = stalwart && (tn === 6 || (tn > 6 && options.stalwart_above_six === 'five_saves'))
   return [
-    `${dice === 0 ? 'no save dice' : plural(dice, 'save die', 'save dice')} against damage ${tn}${modifiers.length === 0 ? '' : ` (${modifiers.map(modifier).join(', ')})`}`,
+    `${dice === 0 ? 'no save dice' : plural(dice, 'save die', 'save dice')} against damage ${tn}${changes(of)}`,
     ...(fives ? ['Stalwart: 5s save too G-025'] : []),
     ...(dropBan === null || options.drop_dice === 'off' ? [] : [`may not drop dice ${dropBan}`]),
   ].join(', ')
@@ -95,8 +104,14 @@ const moves = {
   sidestep: 'sidesteps',
   push: 'is pushed',
   slip: 'slips',
-  redeploy: 'redeploys',
 } as const
+
+const stopper = (stop: Stop, game: Gang): string =>
+  stop.by === 'model'
+    ? name(game, stop.who)
+    : `the ${stop.by === 'terrain' ? stop.piece : stop.by === 'table edge' ? 'edge of the table' : 'edge of its level'}`
+/** "stopped by the north wall". */
+export const stoppedBy = (stop: Stop, game: Gang): string => `stopped by ${stopper(stop, game)}`
 
 function event(e: Event | Rolled, game: Gang): string {
   if (e.is === 'rolled') return rolled(e as Rolled)
@@ -115,7 +130,7 @@ function event(e: Event | Rolled, game: Gang): string {
     case 'holds':
       return `${n(e.who)} holds ${plural(e.ap, 'action point')}`
     case 'moves':
-      return `${n(e.who)} ${moves[e.how]} ${inch(e.mil)} to (${e.to[0] / 1000}, ${e.to[1] / 1000})`
+      return `${n(e.who)} ${moves[e.how]} ${inch(e.mil)} to (${e.to[0] / 1000}, ${e.to[1] / 1000})${e.stopped === undefined ? '' : `, ${stoppedBy(e.stopped, game)}`}`
     case 'charges':
       return `${n(e.who)} charges ${n(e.on)} over ${e.terrain} ground: ${pool(e.pool)}`
     case 'falls short':
@@ -161,9 +176,11 @@ function event(e: Event | Rolled, game: Gang): string {
     case 'casting lost':
       return `${n(e.who)} is wounded while casting, and ${e.spell} is lost`
     case 'cast':
-      return e.successes === 0 ? `${e.spell} fails: no success` : `${e.spell} works with ${plural(e.successes, 'success', 'successes')}`
+      return e.successes === 0
+        ? `${e.spell} fails: no success`
+        : `${e.spell} works with ${plural(e.successes, 'success', 'successes')}${e.why === 'G-038' ? ', those of the counter taken off' : ''}`
     case 'cancelled':
-      return `${e.spell} is cancelled: no success is left`
+      return `${e.spell} is cancelled: the counter has as many successes or more`
     case 'spell hits':
       return `${n(e.who)} is hit: ${plural(e.wounds, 'wound')}; ${save(e.save, game)}`
     case 'area':

@@ -1,5 +1,5 @@
 // From the hit to the token: saves, EN, incapacitation (G-079 to G-086, G-097 to G-102).
-import { type Clause, type Modifier, rule } from '@sightline/kernel'
+import { type Clause, given, type Modifier, rule } from '@sightline/kernel'
 import { asksAboutDice, forcedDrop, poolOf, reading, test } from './dice.ts'
 import type { Save, T } from './events.ts'
 import { type Fighter, type Gang, has, standing } from './game.ts'
@@ -7,9 +7,9 @@ import { compareSizes, type Size } from './profile.ts'
 import { casualty } from './scenario/course.ts'
 
 /** The victim's save against a damage: its ARM dice at that target number. `striker` is the size of the attack, null for spells. */
-export function saveOf(game: Gang, victim: Fighter, damage: number, striker: Size | null, more: readonly Modifier[] = []): Save {
-  const { dice, tn, modifiers } = poolOf(game, victim, 'save', victim.built.stats.arm, damage, more)
-  return { dice, tn, modifiers, stalwart: has(victim, 'Stalwart'), dropBan: dropBan(game, striker, victim.built.size) }
+export function saveOf(game: Gang, victim: Fighter, damage: readonly Modifier[], striker: Size | null, why: Clause): Save {
+  const pool = poolOf(game, victim, 'save', given(victim.built.stats.arm, 'ARM', why), damage)
+  return { ...pool, stalwart: has(victim, 'Stalwart'), dropBan: dropBan(game, striker, victim.built.size) }
 }
 /** A Large attack bans Medium or smaller victims from dropping dice, a Huge one Large or smaller (G-003, G-008). */
 function dropBan(game: Gang, striker: Size | null, victim: Size): Clause | null {

@@ -17,7 +17,7 @@ export function harms(events: readonly Happening[], game: Fight): readonly Harm[
     const e = happening as Event
     switch (e.is) {
       case 'rolls to hit':
-        now = { by: e.who, weapon: e.modifiers[0]?.source ?? '' }
+        now = { by: e.who, weapon: e.toHit[0]?.source ?? '' }
         break
       case 'spell works':
         now = { by: e.who, weapon: e.spell }

@@ -45,7 +45,6 @@ const events: Readonly<Record<Event['is'], true>> = {
   loses: true,
   'loses points': true,
   'knocked down': true,
-  stunned: true,
   'morale holds': true,
   'morale breaks': true,
   falls: true,

@@ -1,6 +1,6 @@
 import { Exact } from '@sightline/kernel'
 import { describe, expect, test } from 'vitest'
-import type { Event, Question, T } from '../events.ts'
+import type { Event, Pool, Question, T } from '../events.ts'
 import type { Gang } from '../game.ts'
 import { baseOf } from '../space.ts'
 import { deployRefused, inDeploymentZone, setUpRoll } from './deploy.ts'
@@ -50,9 +50,15 @@ describe('the set-up roll', () => {
 
   test('each side rolls the IV of its leader at 4, and more successes win', () => {
     const g = game(3, 2)
+    const iv = (dice: number): Pool => ({
+      dice,
+      tn: 4,
+      modifiers: [{ value: dice, source: 'IV', clause: 'R-62', base: true }],
+      atLeast: [{ value: 4, source: 'target number', clause: 'R-62', base: true }],
+    })
     expect(g.does(wins, 4, 3, 1, 5, 4)).toEqual([
-      { is: 'tests', who: g.named('Aldo').id, test: 'initiative', pool: { dice: 3, tn: 4, modifiers: [] } },
-      { is: 'tests', who: g.named('Dora').id, test: 'initiative', pool: { dice: 2, tn: 4, modifiers: [] } },
+      { is: 'tests', who: g.named('Aldo').id, test: 'initiative', pool: iv(3) },
+      { is: 'tests', who: g.named('Dora').id, test: 'initiative', pool: iv(2) },
     ])
     expect(g.game.round.turn).toBe(1)
   })

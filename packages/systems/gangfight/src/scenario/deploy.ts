@@ -1,7 +1,7 @@
 // Setting up: the roll for attacking or defending, and the zones along the table edges. 1/1000 inch.
 import type { Base } from '@sightline/geometry'
 import { rule, type Seat } from '@sightline/kernel'
-import { poolOf, test } from '../dice.ts'
+import { initiativeOf, test } from '../dice.ts'
 import { no, type Pool, type Refusal, type T } from '../events.ts'
 import { type Fighter, type Gang, otherSeat, type Side } from '../game.ts'
 import { standRefused } from '../place.ts'
@@ -45,7 +45,7 @@ export const setUpRoll = rule('set-up roll', (t: T): Seat => {
   }
   return setUpRoll(t)
 })
-const initiativePool = (game: Gang, who: Fighter): Pool => poolOf(game, who, 'initiative', who.built.stats.iv, 4)
+const initiativePool = (game: Gang, who: Fighter): Pool => initiativeOf(game, who, 'R-62')
 const initiative = rule('initiative', (t: T, who: Fighter): number => {
   const pool = initiativePool(t.game, who)
   t.emit({ is: 'tests', who: who.id, test: 'initiative', pool, why: 'R-62' })

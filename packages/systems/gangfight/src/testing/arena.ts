@@ -13,26 +13,43 @@ const PARTIES = Object.keys(parties) as readonly (keyof typeof parties)[]
 type Random = (n: number) => number
 type Model = NonNullable<Setup['models']>[number]
 
-/** The profiles in turn, each with weapons, a perk and armour that it may have. */
+/** A mage who can cast and counter at once: five spells want WP 5, and what is held serves in the other turn. */
+const mage = (random: Random): Partial<Model> => ({
+  perks: ['Mage'],
+  spells: [...spells],
+  stats: { wp: 5 },
+  mana: 1 + random(8),
+  ap: random(3),
+})
+/** Sidestep more often than other perks: what follows it needs a miss, and a place to go on from. */
+function carried(random: Random): Partial<Model> {
+  const perk = random(3) === 0 ? 'Sidestep' : pick(random, perks)
+  return {
+    ...(random(2) === 0 && perk !== 'Mage' ? { perks: [perk] } : {}),
+    ...(random(2) === 0 ? { armour: pick(random, armours).name } : {}),
+  }
+}
+/**
+ * The profiles in turn, each with weapons, a perk and armour that it may have; or Heroes alone, whose leaders will not live long, so that
+ * others have to be named.
+ */
 function models(seed: number, random: Random, depth: number): readonly Model[] {
+  const heroes = random(3) === 0
   return Array.from({ length: 8 }, (_, i): Model => {
-    const { name: profile, nature } = profiles[(Math.abs(seed) * 8 + i) % profiles.length] ?? { name: 'Human Regular' }
+    const list = heroes ? profiles.filter(p => p.rank === 'Hero') : profiles
+    const { name: profile, nature } = list[(Math.abs(seed) * 8 + i) % list.length] ?? { name: 'Human Regular' }
     const side = i % 2 === 0 ? 'red' : 'blue'
     const plain: Model = {
       name: `${profile} ${i}`,
       profile,
       side,
       at: [16 + random(16), Math.floor(depth / 2) + (side === 'red' ? -2 - random(4) : 2 + random(4))],
+      ...(heroes && i < 2 ? { leader: true, en: 1 } : {}),
     }
     if (nature === 'remote') return { ...plain, perks: ['Neural Sync'], pilot: 'somebody' }
     if (nature === 'beast') return plain
-    const perk = pick(random, perks)
-    return {
-      ...plain,
-      weapons: [{ name: pick(random, weapons).name, magic: random(4) === 0 }],
-      ...(random(2) === 0 ? { perks: [perk], ...(perk === 'Mage' ? { spells: [...spells] } : {}) } : {}),
-      ...(random(2) === 0 ? { armour: pick(random, armours).name } : {}),
-    }
+    const weapon = { name: pick(random, weapons).name, magic: random(4) === 0 }
+    return { ...plain, weapons: [weapon], ...(random(3) === 0 ? mage(random) : carried(random)) }
   })
 }
 /** Whoever cannot be built or placed stays away. */

@@ -61,7 +61,6 @@ const moves: Readonly<Record<MoveKind, true>> = {
   sidestep: true,
   push: true,
   slip: true,
-  redeploy: true,
 }
 /** Perks that change the model when it is built, or what it may do: they are used when their bearer acts. */
 const built = new Set(['Mounted', 'Rider', 'Mounted Hero', 'Fighter', 'Neural Sync'])
