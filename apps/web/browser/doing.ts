@@ -83,3 +83,39 @@ export async function typedDice(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Done' }).click()
   await settled(page)
 }
+/** After which actions of an enemy the table waits. */
+export async function waits(page: Page, kind: 'matters' | 'always' | 'never'): Promise<void> {
+  const menu = page.getByRole('toolbar', { name: 'The game' })
+  await menu.locator('summary').click()
+  await menu.getByRole('combobox', { name: 'Wait after each enemy action' }).selectOption(kind)
+  await menu.locator('summary').click()
+}
+/** Gives a side to a bot. */
+export async function toBot(page: Page, side: string, level: string): Promise<void> {
+  await fromMenu(page, 'Players and dice')
+  const dialog = page.getByRole('dialog', { name: 'Players and dice' })
+  await dialog.getByRole('combobox', { name: side }).selectOption(level)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+}
+/** Nothing of it is cut off by its panel or by the window. */
+export const inSight = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate(one => {
+    const node = document.querySelector(one)
+    if (node === null || !node.checkVisibility()) return false
+    const { top, bottom, left, right } = node.getBoundingClientRect()
+    const panel = node.closest('.panel')?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight)
+    const slack = 1.5
+    return (
+      top >= Math.max(0, panel.top) - slack &&
+      bottom <= Math.min(innerHeight, panel.bottom) + slack &&
+      left >= -slack &&
+      right <= innerWidth + slack
+    )
+  }, selector)
+/** What has the focus: its words, and the panel it is in. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const node = document.activeElement
+    if (node === null || node === document.body) return 'nothing'
+    return `${node.closest<HTMLElement>('[data-panel]')?.dataset.panel ?? 'elsewhere'}: ${node.tagName.toLowerCase()} ${(node.textContent ?? '').trim().slice(0, 60)}`
+  })

@@ -1,6 +1,7 @@
 // Whole games to their end, by mouse, by keyboard alone and by touch.
 
 import type { BrowserContextOptions } from 'playwright-core'
+import { waits } from './doing.ts'
 import type { Hands } from './hands/hands.ts'
 import { keyboard } from './hands/keyboard.ts'
 import { mouse } from './hands/mouse.ts'
@@ -25,6 +26,8 @@ export const games: readonly Job[] = ways.flatMap(({ hands, options }) =>
       const page = await room.page(options)
       const against = hands === keyboard && SHORT.includes(system) ? 'person' : 'quick'
       await hands.begin(page, room.address, system, against)
+      // Bots play on at once: what holds the game up is looked at by itself.
+      await waits(page, 'never')
       const { ending, gestures, questions, deeds } = await new Player(page, hands, 1).play()
       const what = [...deeds].map(([deed, n]) => `${n} × ${deed}`).join(', ')
       room.must(/^The game is over: (.+ wins|a draw)$/.test(ending), `${ending}; ${gestures} gestures, ${questions} questions; ${what}`)

@@ -1,9 +1,9 @@
 // What Enter means on the board: it does what is prepared, whichever model has the focus, but another target is only aimed at.
 import type { Page } from 'playwright-core'
-import { choose, logText, openText } from './doing.ts'
-import { type Job, settled } from './harness.ts'
+import { choose, focused, leadTo, logText, openText, typedDice } from './doing.ts'
+import { begin, type Job, settled } from './harness.ts'
 import { look } from './look.ts'
-import { questions } from './positions.ts'
+import { blow, questions, standoff } from './positions.ts'
 
 async function enterOn(page: Page, model: string): Promise<void> {
   await page.locator(`.board [data-model="${model}"]`).focus()
@@ -45,6 +45,48 @@ export const keys: readonly Job[] = [
         (await look(page)).pieces.every(p => p.name !== 'Wick' || !p.chosen),
         'and does not choose the enemy',
       )
+    },
+  },
+  {
+    name: 'Enter and letters never lose the focus',
+    run: async room => {
+      const stays = async (page: Page, after: string): Promise<void> => {
+        await settled(page)
+        // A button that becomes disabled loses the focus when the page is drawn.
+        await page.waitForTimeout(100)
+        const at = await focused(page)
+        room.must(at.startsWith('act: '), `after ${after} it is at ${at}`)
+      }
+      const fight = await room.page()
+      await begin(fight, room.address, 'd20')
+      await stays(fight, 'Begin')
+      await fight.keyboard.press('i')
+      await stays(fight, 'the key I')
+
+      const page = await room.page()
+      await openText(page, room.address, questions[0]?.text ?? '')
+      if (questions[0] !== undefined) await leadTo(page, questions[0])
+      await page.locator('.tray .answers button').first().focus()
+      await page.keyboard.press('Enter')
+      await stays(page, 'an answer')
+
+      const typed = await room.page()
+      await openText(typed, room.address, standoff)
+      await typedDice(typed)
+      await leadTo(typed, blow)
+      const line = typed.locator('.typed input')
+      const count = Number(/of (\d+)/.exec(await typed.locator('.tray .thrown').innerText())?.[1])
+      await line.focus()
+      await line.fill(Array(count).fill(5).join(' '))
+      await line.press('Enter')
+      await stays(typed, 'typed dice')
+      const tray = typed.locator('.tray[data-kind=dice]')
+      for (let i = 0; i < 20 && (await tray.isVisible()); i++) {
+        await tray.getByRole('button', { name: 'a 2', exact: true }).focus()
+        await typed.keyboard.press('Enter')
+        await settled(typed)
+      }
+      await stays(typed, 'a face')
     },
   },
 ]

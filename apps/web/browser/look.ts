@@ -1,7 +1,7 @@
 // What a page offers at the moment, read as a person reads it: by headings, names of buttons and what stands on the board.
 import type { Page } from 'playwright-core'
 
-export type Panel = 'the end' | 'question' | 'draft' | 'targets' | 'actions'
+export type Panel = 'the end' | 'hold' | 'question' | 'draft' | 'targets' | 'actions'
 export interface Offered {
   /** Its place among the buttons of the panel that have its name. */
   readonly at: number
@@ -41,13 +41,15 @@ function read(): Sight {
   const is: Panel =
     one('.ending') !== null
       ? 'the end'
-      : one('.tray') !== null
-        ? 'question'
-        : one('.draft') !== null
-          ? 'draft'
-          : one('.targets') !== null
-            ? 'targets'
-            : 'actions'
+      : one('.hold') !== null
+        ? 'hold'
+        : one('.tray') !== null
+          ? 'question'
+          : one('.draft') !== null
+            ? 'draft'
+            : one('.targets') !== null
+              ? 'targets'
+              : 'actions'
   const nameOf = (button: Element): string => {
     const label = button.getAttribute('aria-label')
     if (label !== null) return label
@@ -79,7 +81,7 @@ function read(): Sight {
         r: Number(node.style.getPropertyValue('--r')),
       }
     }),
-    state: [entries.length, text(entries.at(-1)), text(one('.tray h2')), text(one('.tray .thrown'))].join('|'),
+    state: [entries.length, text(entries.at(-1)), text(one('.tray h2')), text(one('.tray .thrown')), one('.hold') !== null].join('|'),
     clock: text(document.querySelector('.clock')),
   }
 }

@@ -61,7 +61,8 @@ export class Player {
     }
   }
   async step(seen: Sight): Promise<void> {
-    if (seen.panel === 'question') await this.answer(seen)
+    if (seen.panel === 'hold') await this.goOn(seen)
+    else if (seen.panel === 'question') await this.answer(seen)
     else if (seen.panel === 'draft') await this.prepare(seen)
     else if (seen.panel === 'targets') await this.aim(seen)
     else await this.act(seen)
@@ -92,9 +93,15 @@ export class Player {
     this.vain.clear()
   }
 
+  /** Has looked at what the enemy did. */
+  private async goOn(seen: Sight): Promise<void> {
+    const button = seen.buttons.find(b => b.name === 'Go on')
+    if (button === undefined) throw new Stuck(`the game is held, and nothing lets it go on: ${seen.text.slice(0, 300)}`)
+    await this.commit(seen, button, 'go on')
+  }
   private async answer(seen: Sight): Promise<void> {
     this.questions++
-    const open = seen.buttons.filter(b => b.enabled && b.name !== 'Pass for the rest of this round')
+    const open = seen.buttons.filter(b => b.enabled && b.name !== 'Pass for the rest of this round' && b.name !== 'Whole log')
     if (open.length === 0) throw new Stuck(`a question without an answer: ${seen.text.slice(0, 300)}`)
     const there = seen.buttons.find(b => b.name === 'There')
     const answer = there === undefined ? open[this.draw(open.length)] : await this.place(seen)

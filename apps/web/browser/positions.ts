@@ -52,6 +52,19 @@ setup:
   active: Otto
 script: []
 `
+/** The same without a question: the gun fires by itself, and whoever is attacked may die of it before anybody has looked. */
+export const ambush = `
+system: d20
+title: Under watch
+setup:
+  table: { width: 120, depth: 40 }
+  models:
+    - { name: Gero, side: red, at: [10, 20], ac: 12, hp: 10, weapons: [{ name: rifle, kind: ranged, hit: 5, damage: 1d4, range: 100 }], overwatch: { ward: Karl, watch: gun } }
+    - { name: Karl, side: red, at: [90, 20], ac: 8, hp: 4 }
+    - { name: Otto, side: blue, at: [94, 20], ac: 13, hp: 40, weapons: [{ name: axe, kind: melee, hit: 6, damage: 1d10+1, attacks: 1 }] }
+  active: Otto
+script: []
+`
 const passing = `
 system: eldfall
 title: Passing by

@@ -1,10 +1,10 @@
 // Questions in the middle of an action: they are asked, a reload brings them back with the same dice behind them, and one may pass on them.
 import type { Page } from 'playwright-core'
-import { act, boardText, choose, commit, goBy, leadTo, logText, openText, press } from './doing.ts'
+import { act, boardText, choose, commit, focused, goBy, inSight, leadTo, logText, openText, press, toBot, waits } from './doing.ts'
 import { actPanel } from './hands/hands.ts'
 import { type Job, onTable, settled } from './harness.ts'
 import { look, question } from './look.ts'
-import { type Asked, questions, standoff } from './positions.ts'
+import { type Asked, ambush, questions, standoff } from './positions.ts'
 
 async function answered(page: Page, { reacts, answer }: Asked): Promise<void> {
   await press(page, reacts ?? answer)
@@ -66,4 +66,46 @@ const passing: Job = {
     room.must((await actPanel(page).count()) === 1, 'the game goes on')
   },
 }
-export const reactions: readonly Job[] = [...questions.map(asked), passing]
+/** Longer than a bot takes for what nobody has to look at. */
+const PATIENCE = 1800
+const held: Job = {
+  name: 'what the enemy did is held in the middle of its turn',
+  run: async room => {
+    for (const width of [1440, 390]) {
+      const page = await room.page({ viewport: { width, height: 844 } })
+      await openText(page, room.address, ambush)
+      await toBot(page, 'Blue', 'greedy')
+      await page.locator('.hold').waitFor()
+      await settled(page)
+      const before = await logText(page)
+      room.must(/Gero[^.]*fires/.test(before.join()), `at ${width} the reaction is told: ${before.at(-1)?.slice(0, 90)}`)
+      await page.waitForTimeout(PATIENCE)
+      room.must(JSON.stringify(await logText(page)) === JSON.stringify(before), 'nothing goes on before somebody has looked')
+      room.must((await page.locator('.board .happened').count()) > 0, 'the board keeps its marks')
+      room.must(/^act: button Go on/.test(await focused(page)), `the button has the focus: ${await focused(page)}`)
+      room.must(await inSight(page, '[data-go-on]'), 'and is in sight')
+      const told = width === 390 ? '.result .told li:last-child' : '.log .entry:last-child .line:last-child'
+      room.must(await inSight(page, told), 'and so is what came of it')
+      await room.shot(page, `hold-${width}`)
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => document.querySelector('.hold') === null)
+      await page.locator('.panel[data-panel=act] [data-focus], .hold').first().waitFor()
+      room.must((await focused(page)) !== 'nothing', `Enter goes on, and the focus stays: ${await focused(page)}`)
+    }
+    const swift = await room.page()
+    await openText(swift, room.address, ambush)
+    await waits(swift, 'never')
+    await toBot(swift, 'Blue', 'greedy')
+    await settled(swift)
+    const { panel } = await look(swift)
+    room.must(panel !== 'hold' && (await logText(swift)).length >= 2, `with "never" nothing is held: ${panel}`)
+    const always = await room.page()
+    await openText(always, room.address, standoff)
+    await waits(always, 'always')
+    await choose(always, 'Roan')
+    await act(always, 'End turn')
+    await settled(always)
+    room.must((await look(always)).panel !== 'hold', 'two people are never held up')
+  },
+}
+export const reactions: readonly Job[] = [...questions.map(asked), passing, held]

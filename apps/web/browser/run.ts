@@ -8,6 +8,7 @@ import { serve } from '../../server/src/serve.ts'
 import { beginnings } from './beginnings.ts'
 import { dice } from './dice.ts'
 import { files } from './files.ts'
+import { flow } from './flow.ts'
 import { fewGames, games } from './games.ts'
 import { type Job, Room } from './harness.ts'
 import { keys } from './keys.ts'
@@ -20,7 +21,7 @@ const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 /** Jobs beside each other: more of them wait for one another. */
 const LANES = 3
 const root = process.env.SIGHTLINE_WEB ?? fileURLToPath(new URL('../dist', import.meta.url))
-const others: readonly Job[] = [...screens, ...beginnings, ...reactions, ...undo, ...keys, ...dice, ...files, ...oddsScreen]
+const others: readonly Job[] = [...screens, ...beginnings, ...reactions, ...undo, ...keys, ...flow, ...dice, ...files, ...oddsScreen]
 
 async function runJob(browser: Browser, address: string, shots: string | null, job: Job): Promise<readonly string[]> {
   const begun = performance.now()

@@ -45,8 +45,14 @@ export function summaryOf(watch: Watched<unknown>, pair: Pair, before: Both, odd
 
 const fate = (watch: Watched<unknown>, { out, loss }: SideSummary): string =>
   `${percent(out, 0)} ${watch.out.word}, ${loss.mean.toFixed(2)} ${watch.loss} on average`
-/** "Human Hero fights Human Regular: 22 % incapacitated, 1.34 wounds on average". The enemy's side only when it can lose anything. */
-export function headline(watch: Watched<unknown>, doing: string, { mine, theirs }: Summary, assuming: readonly string[] = []): string {
+/** Of whoever can lose anything, the enemy first; `named`: his name too. */
+function fates(watch: Watched<unknown>, { mine, theirs }: Summary, named: boolean): string {
   const back = mine.hurt > 0 ? `; ${mine.name} ${fate(watch, mine)}` : ''
-  return `${doing}: ${theirs.hurt > 0 || back === '' ? fate(watch, theirs) : `${theirs.name} unhurt`}${back}${assuming.map(a => `, ${a}`).join('')}`
+  const whom = named ? `${theirs.name} ` : ''
+  return `${theirs.hurt > 0 || back === '' ? `${whom}${fate(watch, theirs)}` : `${theirs.name} unhurt`}${back}`
 }
+/** "Human Hero fights Human Regular: 22 % incapacitated, 1.34 wounds on average". The own side only when it can lose anything. */
+export const headline = (watch: Watched<unknown>, doing: string, summary: Summary, assuming: readonly string[] = []): string =>
+  `${doing}: ${fates(watch, summary, false)}${assuming.map(a => `, ${a}`).join('')}`
+/** "Human Regular 22 % incapacitated, 1.34 wounds on average": where what is done stands elsewhere. */
+export const outlook = (watch: Watched<unknown>, summary: Summary): string => fates(watch, summary, true)

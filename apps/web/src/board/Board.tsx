@@ -2,10 +2,13 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Happened, Plan, Scene, Spot } from '../client/types.ts'
 import './board.css'
+import { deedArrows, stillWaiting } from './arrows.ts'
 import { Frame } from './frame.ts'
 import { Ground, Pieces } from './Ground.tsx'
-import { type Goal, GoalMark, HappenedLayer } from './Happened.tsx'
-import { Model, type ModelProps } from './Model.tsx'
+import { type Goal, GoalMark, HappenedLayer, WaitingLayer } from './Happened.tsx'
+import { Labels } from './Labels.tsx'
+import { labelsOf } from './labelled.ts'
+import { Model, type ModelProps, OnTop } from './Model.tsx'
 import { Areas, PlanLayer, Ruler, type RulerLine } from './Overlay.tsx'
 import { type Taps, usePointers } from './usePointers.ts'
 
@@ -48,11 +51,12 @@ const rounded = ([x, y]: Spot): Spot => [Math.round(x * 100) / 100, Math.round(y
 const NOTHING: Readonly<Record<string, ModelProps['mark']>> = {}
 
 export function Board(props: BoardProps) {
-  const { scene, selected = null, marks = NOTHING, plan = null, ruler = null, placing = null, happened = null, goal = null } = props
+  const { scene, selected = null, marks = NOTHING, plan = null, placing = null, happened = null, goal = null } = props
   const svg = useRef<SVGSVGElement>(null)
   // What moves with the pointer has a drawing of its own, so that nothing below it is painted again.
   const over = useRef<SVGSVGElement>(null)
   const ghost = useRef<SVGGElement>(null)
+  const layer = useRef<SVGGElement>(null)
   const { width, depth } = scene
   const frame = useMemo(() => new Frame(width, depth), [width, depth])
   const showGhost = (at: Spot | null): void => {
@@ -78,8 +82,29 @@ export function Board(props: BoardProps) {
     },
   }
   usePointers(svg, frame, taps)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names are laid out again when models move or stand out
-  useEffect(() => frame.apply(), [scene.models, selected, marks, happened])
+  const told = happened === null || props.faded === true ? null : happened
+  // What was done is read first; a distance across it would only be in the way.
+  const ruler = told === null ? (props.ruler ?? null) : null
+  const labels = useMemo(
+    () => labelsOf({ scene, selected, marks, happened: told, goal, ruler }),
+    [scene, selected, marks, told, goal, ruler],
+  )
+  const waiting = useMemo(() => stillWaiting(scene, told?.deeds ?? []), [scene, told])
+  useEffect(() => {
+    const down = ([x, y]: Spot): Spot => [x, depth - y]
+    const arrows = [...waiting, ...(told === null ? [] : deedArrows(told.deeds, scene))].map(({ arrow }) => arrow)
+    const round = ([x, y]: Spot, r: number) => ({ x, y: depth - y, r })
+    const discs = [
+      ...scene.models.flatMap(({ at, radius: r, is, facing }) => {
+        // Where it looks is no place for words either.
+        const ahead =
+          facing === null || is !== 'standing' ? [] : [round([at[0] + facing[0] * r * 1.1, at[1] + facing[1] * r * 1.1], r * 0.55)]
+        return is === 'gone' ? [] : [round(at, r), ...ahead]
+      }),
+      ...scene.marks.flatMap(mark => (mark.is === 'token' ? [round(mark.at, mark.radius * 1.2)] : [])),
+    ]
+    frame.label(layer.current, { labels, discs, lines: arrows.map(({ from, to }) => ({ from: down(from), to: down(to) })) })
+  }, [frame, labels, waiting, told, scene, depth])
   const placed = placing !== null
   useEffect(() => frame.cover(placed ? over.current : null), [frame, placed])
   useImperativeHandle(props.handle, () => ({
@@ -89,6 +114,7 @@ export function Board(props: BoardProps) {
 
   const drawn = scene.models.filter(m => m.is !== 'gone')
   const at = drawn.find(m => m.name === selected)
+  const tops = drawn.filter(m => m.is === 'standing' && (m.active || m === at) && drawn.some(other => covers(other, m)))
   const first = at ?? drawn.find(m => m.active) ?? drawn[0]
   const onKeyDown = (event: KeyboardEvent): void => {
     const name = event.target instanceof SVGElement ? event.target.dataset.model : undefined
@@ -112,6 +138,10 @@ export function Board(props: BoardProps) {
     const name = event.target instanceof Element ? event.target.closest<SVGElement>('[data-model]')?.dataset.model : undefined
     props.onHover?.(name ?? null)
   }
+  const happenedLayer = (close: boolean): ReactNode =>
+    happened === null ? null : (
+      <HappenedLayer happened={happened} models={scene.models} width={width} depth={depth} off={told === null} close={close} />
+    )
   return (
     <div className="board">
       <svg
@@ -125,13 +155,16 @@ export function Board(props: BoardProps) {
         onBlur={() => props.onHover?.(null)}
       >
         <Ground scene={{ width, depth, unit: scene.unit }} />
-        <Pieces scene={{ terrain: scene.terrain, marks: scene.marks, depth, unit: scene.unit }} />
+        <Pieces scene={{ terrain: scene.terrain, marks: scene.marks, depth }} />
         {props.under}
         {at === undefined ? null : <Areas areas={scene.areas.filter(a => a.of === at.name)} facing={at.facing} depth={depth} />}
         {scene.way === null || plan !== null ? null : (
           <PlanLayer plan={scene.way} radius={radiusOf(scene, scene.way)} depth={depth} handle={false} />
         )}
         {plan === null ? null : <PlanLayer plan={plan} radius={radiusOf(scene, plan)} depth={depth} handle={placing !== null} />}
+        {goal === null ? null : <GoalMark goal={goal} depth={depth} />}
+        {waiting.length === 0 ? null : <WaitingLayer waiting={waiting} depth={depth} />}
+        {happenedLayer(false)}
         <g>
           {drawn
             .toSorted((a, b) => Number(a.is === 'standing') - Number(b.is === 'standing'))
@@ -147,11 +180,14 @@ export function Board(props: BoardProps) {
               />
             ))}
         </g>
-        {goal === null ? null : <GoalMark goal={goal} depth={depth} />}
-        {happened === null ? null : (
-          <HappenedLayer happened={happened} models={scene.models} width={width} depth={depth} off={props.faded === true} />
-        )}
+        {tops
+          .toSorted((a, b) => Number(a === at) - Number(b === at))
+          .map(model => (
+            <OnTop key={model.name} model={model} depth={depth} selected={model === at} />
+          ))}
+        {happenedLayer(true)}
         {ruler === null ? null : <Ruler ruler={ruler} depth={depth} />}
+        <Labels labels={labels} layer={layer} />
       </svg>
       {placing === null ? null : (
         <svg ref={over} className="over" aria-hidden="true">
@@ -178,6 +214,8 @@ export function Board(props: BoardProps) {
 const behind = (svg: SVGSVGElement | null): HTMLElement | null => svg?.parentElement?.querySelector<HTMLElement>('.zoom button') ?? null
 const nodeOf = (svg: SVGSVGElement | null, name: string): SVGGElement | null =>
   svg?.querySelector<SVGGElement>(`[data-model="${CSS.escape(name)}"]`) ?? null
+const covers = (other: Scene['models'][number], m: Scene['models'][number]): boolean =>
+  other !== m && Math.hypot(other.at[0] - m.at[0], other.at[1] - m.at[1]) < other.radius + m.radius
 const radiusOf = ({ models }: Scene, { model }: Plan): number => models.find(m => m.name === model)?.radius ?? 0.5
 function byDistance(models: Scene['models'], from: Spot | null): readonly string[] {
   const away = ([x, y]: Spot): number => (from === null ? x + y : Math.hypot(x - from[0], y - from[1]))

@@ -5,11 +5,6 @@ import { sameData } from './same.ts'
 import { Named } from './Unsaid.tsx'
 
 export const pointsOf = (outline: readonly Spot[], depth: number): string => outline.map(([x, y]) => `${x},${depth - y}`).join(' ')
-const middleOf = (outline: readonly Spot[]): Spot => {
-  const xs = outline.map(([x]) => x)
-  const ys = outline.map(([, y]) => y)
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
-}
 /** How thick the cover is: that many hatch lines. */
 const hatchOf = (cover: string): string | null =>
   cover === '' || cover === 'none' ? null : /dense|total|full|heavy/i.test(cover) ? 'hatch-dense' : 'hatch-light'
@@ -46,9 +41,8 @@ export const Ground = memo(function Ground({ scene }: { readonly scene: Pick<Sce
   )
 }, sameData)
 
-export const Pieces = memo(function Pieces({ scene }: { readonly scene: Pick<Scene, 'terrain' | 'marks' | 'depth' | 'unit'> }) {
-  const { terrain, marks, depth, unit } = scene
-  const high = (top: number): string => `${Math.round((top / unit.inches) * 10) / 10}${unit.word === 'in' ? '″' : '′'}`
+export const Pieces = memo(function Pieces({ scene }: { readonly scene: Pick<Scene, 'terrain' | 'marks' | 'depth'> }) {
+  const { terrain, marks, depth } = scene
   return (
     <g>
       {marks.map(mark =>
@@ -62,15 +56,11 @@ export const Pieces = memo(function Pieces({ scene }: { readonly scene: Pick<Sce
       )}
       {terrain.map(piece => {
         const hatch = hatchOf(piece.cover)
-        const [x, y] = middleOf(piece.outline)
         const points = pointsOf(piece.outline, depth)
         return (
           <Named key={piece.id} className="piece" hard={piece.impassable} label={`${piece.id}: ${piece.words}`}>
             <polygon points={points} />
             {hatch === null ? null : <polygon points={points} fill={`url(#${hatch})`} className="cover" />}
-            <text x={x} y={depth - y} className="height">
-              {high(piece.top)}
-            </text>
           </Named>
         )
       })}

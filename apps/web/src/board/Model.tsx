@@ -2,6 +2,7 @@
 import { memo } from 'react'
 import type { Scene } from '../client/types.ts'
 import { sameData } from './same.ts'
+import { Unsaid } from './Unsaid.tsx'
 import { modelText, type SceneModel } from './words.ts'
 
 export interface ModelProps {
@@ -27,8 +28,7 @@ function arc(radius: number, part: number): string {
 }
 
 export const Model = memo(function Model({ model, depth, sides, selected, mark, tabbable }: ModelProps) {
-  const { at, radius: r, facing, is } = model
-  const gauge = model.gauges.map(share).findLast(part => part !== null) ?? null
+  const { at, radius: r, is } = model
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no button inside a drawing
     <g
@@ -49,6 +49,16 @@ export const Model = memo(function Model({ model, depth, sides, selected, mark, 
       <circle r={r + 0.35} className="reach" />
       {selected ? <circle r={r} className="chosen" /> : null}
       {mark === null ? null : <circle r={r} className="marked" />}
+      <Disc model={model} />
+    </g>
+  )
+}, sameData)
+
+function Disc({ model }: { readonly model: SceneModel }) {
+  const { radius: r, facing, is } = model
+  const gauge = model.gauges.map(share).findLast(part => part !== null) ?? null
+  return (
+    <>
       {facing === null || is !== 'standing' ? null : (
         <path
           d={`M0 0L${r * 1.55} ${-r * 0.62}A${r * 1.67} ${r * 1.67} 0 0 1 ${r * 1.55} ${r * 0.62}Z`}
@@ -68,9 +78,21 @@ export const Model = memo(function Model({ model, depth, sides, selected, mark, 
       {is === 'fallen' ? (
         <path d={`M${-r * 0.7} ${-r * 0.7}L${r * 0.7} ${r * 0.7}M${r * 0.7} ${-r * 0.7}L${-r * 0.7} ${r * 0.7}`} className="fallen" />
       ) : null}
-      <text y={r} className="name">
-        {model.name}
-      </text>
-    </g>
+    </>
+  )
+}
+/** Once more above all others that it stands on: the order of the models themselves must not change, or whoever has the focus would lose it. */
+export const OnTop = memo(function OnTop({ model, depth, selected }: Pick<ModelProps, 'model' | 'depth' | 'selected'>) {
+  return (
+    <Unsaid
+      className="model top"
+      at={`translate(${model.at[0]} ${depth - model.at[1]})`}
+      seat={model.seat}
+      active={model.active}
+      spent={model.spent}
+    >
+      {selected ? <circle r={model.radius} className="chosen" /> : null}
+      <Disc model={model} />
+    </Unsaid>
   )
 }, sameData)

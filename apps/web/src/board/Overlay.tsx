@@ -24,9 +24,6 @@ export const Areas = memo(function Areas({
           ) : (
             <path d={cone(area.radius, area.half)} transform={`rotate(${(-Math.atan2(facing[1], facing[0]) * 180) / Math.PI})`} />
           )}
-          <text y={-area.radius} className="note">
-            {area.name}
-          </text>
         </g>
       ))}
     </Unsaid>
@@ -107,7 +104,7 @@ export interface RulerLine {
 }
 /** From base edge to base edge. */
 export const Ruler = memo(function Ruler({ ruler, depth }: { readonly ruler: RulerLine; readonly depth: number }) {
-  const { from, to, radii, text } = ruler
+  const { from, to, radii } = ruler
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   if (length === 0) return null
   const at = (d: number): Spot => [from[0] + ((to[0] - from[0]) * d) / length, from[1] + ((to[1] - from[1]) * d) / length]
@@ -116,9 +113,6 @@ export const Ruler = memo(function Ruler({ ruler, depth }: { readonly ruler: Rul
   return (
     <Unsaid className="ruler">
       <line x1={a[0]} y1={depth - a[1]} x2={b[0]} y2={depth - b[1]} />
-      <text x={(a[0] + b[0]) / 2} y={depth - (a[1] + b[1]) / 2} className="note">
-        {text}
-      </text>
     </Unsaid>
   )
 }, sameData)

@@ -1,13 +1,28 @@
 import type { ReactNode } from 'react'
 
 /** A part of the drawing whose content is said elsewhere in words. */
-export function Unsaid({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+export function Unsaid({ className, at, seat, active = false, spent = false, children }: UnsaidProps) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus
-    <g className={className} aria-hidden="true">
+    <g
+      className={className}
+      transform={at}
+      data-seat={seat}
+      data-active={active ? 'yes' : undefined}
+      data-spent={spent ? 'yes' : undefined}
+      aria-hidden="true"
+    >
       {children}
     </g>
   )
+}
+interface UnsaidProps {
+  readonly className: string
+  readonly at?: string
+  readonly seat?: number
+  readonly active?: boolean
+  readonly spent?: boolean
+  readonly children: ReactNode
 }
 /** A part of the drawing that a screen reader names. */
 export function Named({ className, hard = false, label, at, children }: NamedProps) {

@@ -1,6 +1,7 @@
 // Which part of the table is shown, and how large. It is applied to the drawing itself, without React: panning and zooming re-render nothing.
 import type { Spot } from '../client/types.ts'
-import { declutter, lift } from './labels.ts'
+import type { Disc, Box as Rect } from './labels.ts'
+import { type Drawn, letter } from './lettering.ts'
 
 /** A box of the drawing, in inches; y grows downwards there. */
 interface Box {
@@ -12,6 +13,12 @@ interface Box {
 /** Inches around the table that can be seen. */
 const MARGIN = 1.2
 const MOST_ZOOM = 14
+/** Smaller than this, in pixels for an inch, a table is hard to make out: it begins with the models alone, and at most so large. */
+const SMALL = 7
+const LARGE = 14
+/** Inches round the models, and how much nearer they have to come to be worth it. */
+const AROUND = 4
+const WORTH = 1.15
 
 export class Frame {
   readonly width: number
@@ -20,6 +27,10 @@ export class Frame {
   private svg: SVGSVGElement | null = null
   private over: SVGSVGElement | null = null
   private asked = 0
+  private layer: SVGGElement | null = null
+  private drawn: Drawn | null = null
+  /** Where the models stand while the first view is still to be chosen. */
+  private starts: readonly Disc[] | null = null
 
   constructor(width: number, depth: number) {
     this.width = width
@@ -38,6 +49,13 @@ export class Frame {
     this.over = over
     this.apply()
   }
+  /** What bears words, and the layer that holds them in the same order. */
+  label(layer: SVGGElement | null, drawn: Drawn): void {
+    if (this.drawn === null) this.starts = drawn.discs
+    this.layer = layer
+    this.drawn = drawn
+    this.apply()
+  }
   /** Inches that one pixel of the screen covers. */
   get inchesPerPixel(): number {
     const { svg, box } = this
@@ -50,15 +68,45 @@ export class Frame {
     if (this.asked !== 0) return
     this.asked = requestAnimationFrame(() => {
       this.asked = 0
-      const { svg, over, box } = this
+      const { svg, over, layer, drawn } = this
       if (svg === null) return
+      this.begin()
+      const { box } = this
       const k = this.inchesPerPixel
       for (const drawing of [svg, over]) {
         drawing?.setAttribute('viewBox', `${box.x} ${box.y} ${box.w} ${box.h}`)
         drawing?.style.setProperty('--k', k.toFixed(5))
       }
-      lift(svg, k, declutter(svg, k))
+      if (layer === null || drawn === null) return
+      const { left, top, width, height } = svg.getBoundingClientRect()
+      const x = box.x + (box.w - width * k) / 2
+      const y = box.y + (box.h - height * k) / 2
+      const blocked = [...(svg.parentElement?.querySelectorAll('.zoom') ?? [])].map((node): Rect => {
+        const it = node.getBoundingClientRect()
+        return { left: it.left - left, top: it.top - top, w: it.width, h: it.height }
+      })
+      letter(layer, drawn, { x, y, w: width, h: height, k, blocked })
     })
+  }
+  /** The first view: the whole table, or what stands on it where the table would be too small. */
+  private begin(): void {
+    const { svg, starts } = this
+    if (svg === null || starts === null || starts.length === 0) return
+    const { width, height } = svg.getBoundingClientRect()
+    if (width === 0 || height === 0) return
+    this.starts = null
+    const k = this.inchesPerPixel
+    if (k <= 1 / SMALL) return
+    const whole = this.whole()
+    const low = (at: (d: Disc) => number, least: number): number => Math.max(least, Math.min(...starts.map(d => at(d) - d.r)) - AROUND)
+    const high = (at: (d: Disc) => number, most: number): number => Math.min(most, Math.max(...starts.map(d => at(d) + d.r)) + AROUND)
+    const [left, right] = [low(d => d.x, whole.x), high(d => d.x, whole.x + whole.w)]
+    const [top, bottom] = [low(d => d.y, whole.y), high(d => d.y, whole.y + whole.h)]
+    const near = Math.max((right - left) / width, (bottom - top) / height, 1 / LARGE)
+    if (near * WORTH > k) return
+    const [w, h] = [(whole.w * near) / k, (whole.h * near) / k]
+    this.box = { x: (left + right - w) / 2, y: (top + bottom - h) / 2, w, h }
+    this.within()
   }
   /** The place on the table under a point of the screen. */
   spotAt(clientX: number, clientY: number): Spot {

@@ -24,3 +24,6 @@ export function modelText(model: SceneModel, sides: Scene['sides']): string {
 /** A length of the table in the unit that players measure in: "7.25 in". */
 export const lengthText = (inches: number, { unit }: Pick<Scene, 'unit'>): string =>
   `${Math.round((inches / unit.inches) * 100) / 100} ${unit.word}`
+/** How high a piece is, as short as it can be said. */
+export const highText = (top: number, { word, inches }: Scene['unit']): string =>
+  `${Math.round((top / inches) * 10) / 10}${word === 'in' ? '″' : '′'}`

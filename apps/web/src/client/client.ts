@@ -53,6 +53,8 @@ export interface GameClient {
   intend(intent: Intent): Promise<Said>
   /** Faces, the index of an option, or the x and y of a place in 1/1000 inch. */
   answer(numbers: readonly number[]): Promise<Said>
+  /** Somebody has looked at what is held: the game goes on. */
+  goOn(): void
   /** Says no to whatever the seat is asked and need not answer, until the round changes. */
   passRound(seat: number, on: boolean): Promise<void>
   /** With `consent` also past what has become known. */

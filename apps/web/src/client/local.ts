@@ -3,6 +3,7 @@ import type { Changed, Step } from '../engine/engine.ts'
 import type { Remote, Thread } from '../engine/rpc.ts'
 import { keep, kept, keptAbout, type Shelf } from './autosave.ts'
 import type { GameClient, OddsAsked } from './client.ts'
+import { heldBy, type WaitKind } from './hold.ts'
 import type { LeadView, PointView, SurveyAsked, SurveyFile, SurveyPlan, SurveyView } from './survey.ts'
 import type {
   BattleEntry,
@@ -40,7 +41,11 @@ export interface LocalParts {
   readonly clock: () => number
   /** Milliseconds for which a bot's move can be seen before the next. */
   readonly pace: number
+  /** After which actions of a bot the game waits for `goOn`; after none when absent. */
+  readonly wait?: () => WaitKind
 }
+/** The share of the pace for answers, and for whoever does not want to wait. */
+const QUICK = 0.35
 
 export class LocalClient implements GameClient {
   view: TableView | null = null
@@ -53,6 +58,8 @@ export class LocalClient implements GameClient {
   /** Counts games, so that what comes late for a former one is dropped. */
   private game = 0
   private oddsOpen = 0
+  /** Lets the bot do what it has decided meanwhile. */
+  private let: () => void = () => undefined
 
   constructor(parts: LocalParts) {
     this.parts = parts
@@ -112,11 +119,24 @@ export class LocalClient implements GameClient {
 
   private take({ update: { view, keep: stand, add }, saved }: Changed): void {
     const log = [...(this.view?.log.slice(0, stand) ?? []), ...add]
-    const thinking = view.waits !== null && view.seats[view.waits]?.kind.is === 'bot'
+    const botNext = view.waits !== null && view.seats[view.waits]?.kind.is === 'bot'
+    const done = log.filter(entry => !entry.open).length
+    // A game that is opened where a bot is next may have been left while its last action was looked at.
+    const known = this.view?.log.filter(entry => !entry.open).length ?? (botNext ? done - 1 : done)
+    const held = heldBy(this.wait, known, log, view) ?? (done === known && this.wait !== 'never' ? (this.view?.held ?? null) : null)
     const about = { system: view.system, title: view.title, actions: log.length, at: this.parts.clock() }
     this.unsaved = !keep(this.parts.shelf, saved, about, this.place)
-    this.show({ ...view, log, thinking })
-    if (thinking) void this.think(this.game, view.version)
+    this.show({ ...view, log, held, thinking: botNext && held === null })
+    if (botNext) void this.think(this.game, view.version)
+  }
+  private get wait(): WaitKind {
+    return this.parts.wait?.() ?? 'never'
+  }
+  goOn(): void {
+    const { view } = this
+    if (view === null || view.held === null) return
+    this.show({ ...view, held: null, thinking: view.waits !== null && view.seats[view.waits]?.kind.is === 'bot' })
+    this.let()
   }
   private async step(step: Promise<Step>): Promise<Said> {
     const { game } = this
@@ -124,15 +144,24 @@ export class LocalClient implements GameClient {
     if (game === this.game) this.take(changed)
     return said
   }
-  /** Lets the bot decide on whom the game waits. A person may go back meanwhile: then its decision is dropped. */
+  /** Lets the bot decide on whom the game waits, also while its last action is looked at. A person may go back meanwhile: then its decision is dropped. */
   private async think(game: number, version: number): Promise<void> {
     const still = (): boolean => game === this.game && version === this.view?.version
+    const looked =
+      this.view?.held == null
+        ? null
+        : new Promise<void>(done => {
+            this.let = done
+          })
     try {
       const course = await this.remote('play').course()
+      if (!still()) return
       const seats = this.view?.seats.map(s => s.kind) ?? []
+      const quick = this.wait === 'never' || this.view?.pending !== null
       const [decision] = await Promise.all([
         this.remote('mind').decide(course, seats, course.actions.length),
-        new Promise(done => setTimeout(done, this.parts.pace)),
+        new Promise(done => setTimeout(done, this.parts.pace * (quick ? QUICK : 1))),
+        looked,
       ])
       if (decision === null || !still()) return
       if (decision.is === 'intent') await this.intend(decision.intent)

@@ -75,12 +75,12 @@ export interface ThrowNeed {
   readonly made: readonly [from: number, to: number] | 'sum'
   readonly by: string | null
 }
-/** A sum of an event, with what counted and what did not. */
+/** The ledger of a number: what it begins with, what changed it, and what did not count. */
 export interface Sum {
-  /** What it is in the event: `pool`, `save`. */
+  /** What the number is in the event: `pool`, `save`. */
   readonly label: string
-  readonly dice: number | null
-  readonly tn: number | null
+  /** What it comes to: "4 dice", "5+". */
+  readonly total: string
   readonly modifiers: readonly Modifier[]
 }
 export interface LogLine {
@@ -159,6 +159,8 @@ export interface TableView {
   readonly waits: number | null
   /** A bot is at work on its decision. */
   readonly thinking: boolean
+  /** The number of the entry that is to be looked at before the game goes on; null when nothing holds it up. */
+  readonly held: number | null
 }
 
 export interface Variant {
@@ -244,6 +246,9 @@ export interface OddsCase {
   /** "if nobody reacts" */
   readonly name: string
   readonly headline: string
+  /** The same without what is done. */
+  readonly outlook: string
+  /** "Red: supporters none": how questions were answered by rule of thumb. */
   readonly assuming: readonly string[]
   readonly mine: SideOdds
   readonly theirs: SideOdds
@@ -255,7 +260,9 @@ export interface OddsView {
   readonly unit: string
   readonly loss: string
   readonly out: string
-  /** What is likely when nobody does more than he must; the headline stands here. */
+  /** Enemies who could answer, with what and to what; with the clause. */
+  readonly answers: readonly { readonly who: string; readonly what: string; readonly to: string; readonly why: string }[]
+  /** What is likely when whoever acts decides as is best for him, and the enemy does no more than he must; the headline stands here. */
   readonly main: OddsCase
   /** The same with other answers: enemies who always react, everybody at his best. */
   readonly others: readonly OddsCase[]

@@ -1,8 +1,9 @@
 // What the shot inspector asks: a pair of models both ways, also as if the first stood elsewhere, and the same attack from many places.
 import { asIf, type Game, OpenChoice, refusedIn, type Sighting, TooDear } from '@sightline/kernel'
-import { type Both, doingOf, first, firstOf, leftOf, Noted, never, pairOf, study, summaryOf } from '@sightline/odds'
+import { type Both, doingOf, goalOf, leftOf, pairOf, summaryOf } from '@sightline/odds'
 import { check, type Rules } from '@sightline/protocol'
 import type { HeatAsked, HeatPart, Inspection, Spot, Supposed } from '../client/types.ts'
+import { usual } from './odds.ts'
 import { deedsOn } from './offers.ts'
 
 /** Exact work for one place of many, in runs of rules; what takes more is too dear for a map. */
@@ -28,7 +29,7 @@ export function inspected(system: Rules, game: Game, idle: boolean, from: string
   const no = refusedIn(system.words, found.reason, game)
   return no === null ? NOBODY : { is: 'refused', no: { text: no.text, clause: no.why } }
 }
-/** The chance that the target is hurt when nobody does more than he must; 0 where the rules forbid the attack. Throws `TooDear`. */
+/** The chance that the target is hurt when whoever attacks decides as is best for him and nobody else does more than he must; 0 where the rules forbid the attack. Throws `TooDear`. */
 function chanceOf(system: Rules, game: Game, intent: unknown): number {
   const { watch } = system
   if (watch === undefined || system.may(game, intent) !== null) return 0
@@ -36,8 +37,9 @@ function chanceOf(system: Rules, game: Game, intent: unknown): number {
   if (pair === null) return 0
   const look = system.look(game)
   const before: Both = { mine: leftOf(watch, look, pair.mine), theirs: leftOf(watch, look, pair.theirs) }
-  const { odds } = study({ system, game, actions: doingOf(system, [intent]), pair }, new Noted(firstOf(never, first)), EACH)
-  return summaryOf(watch, pair, before, odds).theirs.hurt
+  const it = { system, game, actions: doingOf(system, [intent]), pair }
+  const { plain, own } = usual(it, goalOf(watch, pair, before, 'wounds'), EACH)
+  return summaryOf(watch, pair, before, (own ?? plain).odds).theirs.hurt
 }
 /** Without an intent, or for one that the system does not know, how much of the target is seen; 0 without a line of sight. */
 export function heatOf(system: Rules, game: Game, { from, to, intent, posture }: HeatAsked, places: readonly Spot[]): HeatPart {

@@ -2,7 +2,7 @@
 // affordable. No stream of dice is asked, so nothing is told that the table does not know.
 import type { Game } from '@sightline/kernel'
 import { continued, first, firstOf, type Left, leftOf, loss, Noted, never, oddsOf, percent } from '@sightline/odds'
-import { assumptions, type Playing, type Rules } from '@sightline/protocol'
+import { assumedBy, type Playing, type Rules } from '@sightline/protocol'
 import type { LeadView } from '../client/survey.ts'
 
 /** About half a second of exact work, or of drawing: somebody waits for it. */
@@ -44,7 +44,7 @@ export function leadOf(system: Rules, match: Playing, index: number): LeadView |
   return {
     index,
     harm: harm.sort((a, b) => b.hurt - a.hurt).map(h => h.text),
-    assuming: assumptions(system, game, policy.assumed),
+    assuming: assumedBy(system, game, policy.assumed),
     sampled: how.is === 'sampled',
   }
 }

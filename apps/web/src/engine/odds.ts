@@ -1,15 +1,18 @@
-// The odds of one action, as the screen shows them: when nobody does more than he must, when enemies always react, and when all play their best.
+// The odds of one action, as the screen shows them: at one's best, when nobody does more than he must, when enemies always react, and when all
+// play their best; and which enemies could answer.
 import { type Game, OpenChoice, TooDear } from '@sightline/kernel'
 import {
   type Answerer,
   always,
   type Both,
+  type Budget,
   best,
   type Counts,
   doingOf,
   type Found,
   first,
   firstOf,
+  type Goal,
   goalOf,
   headline,
   leftOf,
@@ -17,6 +20,8 @@ import {
   never,
   oneIn,
   onlyFor,
+  outlook,
+  type Pair,
   pairOf,
   percent,
   type SideSummary,
@@ -24,7 +29,7 @@ import {
   study,
   summaryOf,
 } from '@sightline/odds'
-import { assumptions, type Rules } from '@sightline/protocol'
+import { assumedBy, type Rules } from '@sightline/protocol'
 import type { Bar, OddsCase, OddsView, SideOdds } from '../client/types.ts'
 
 /** About half a second of exact work, or of drawing: somebody waits for it. */
@@ -48,6 +53,34 @@ const sideOf = ({ name, before, left, loss, out, hurt }: SideSummary): SideOdds 
   out,
   hurt,
 })
+const IDLE = firstOf(never, first)
+/** Best play, or null where it cannot be worked out: it cannot be drawn. */
+function bestOr(it: Study, goal: Goal, options: Parameters<typeof best>[2]): Found | null {
+  try {
+    return best(it, goal, options)
+  } catch (e) {
+    if (e instanceof TooDear || e instanceof OpenChoice) return null
+    throw e
+  }
+}
+/**
+ * What is likely when nobody does more than he must, and, where whoever acts is asked, when he decides as is best for him: what he would get by
+ * letting every chance go is of little use to him.
+ */
+export function usual(it: Study, goal: Goal | null, budget: Budget): { readonly plain: Found; readonly own: Found | null } {
+  const mine = it.system.turn(it.game)
+  const plain = study(it, new Noted(IDLE), budget)
+  const foes: Answerer = (prompt, now) => (prompt.who === mine ? undefined : IDLE(prompt, now))
+  const decides = plain.assumed.some(a => a.who === mine && a.options.length > 1)
+  return { plain, own: decides && goal !== null ? bestOr(it, goal, { fixed: foes, budget }) : null }
+}
+/** Enemies who could answer one model's attack on the other now. */
+function answersOf(system: Rules, game: Game, { mine, theirs }: Pair): OddsView['answers'] {
+  const replies = (system.sight(game, mine, theirs)?.replies ?? []).filter(r => r.no === null)
+  // One may be able to give the same answer with several weapons.
+  const each = new Map(replies.map(({ who, what, to, why }) => [`${who} ${what} ${to}`, { who, what, to, why }]))
+  return [...each.values()]
+}
 /** Null for an intent that names no two sides, or that cannot harm anybody. The game stays as it is. */
 export function oddsView(system: Rules, game: Game, intent: unknown, others: boolean): OddsView | null {
   const { watch } = system
@@ -64,31 +97,38 @@ export function oddsView(system: Rules, game: Game, intent: unknown, others: boo
     return {
       name,
       headline: headline(watch, doing, summary),
-      assuming: assumptions(system, game, assumed),
+      outlook: outlook(watch, summary),
+      assuming: assumedBy(system, game, assumed),
       mine: sideOf(summary.mine),
       theirs: sideOf(summary.theirs),
       bar: summary.bar,
       how: how.is === 'exact' ? { is: 'exact', runs: how.runs } : { is: 'sampled', draws: how.draws },
     }
   }
+  const goal = goalOf(watch, pair, before, 'wounds')
   const mine = system.turn(game)
-  const plain = study(it, new Noted(firstOf(never, first)), BUDGET)
-  const main = caseOf('if nobody does more than he must', plain)
+  const { plain, own } = usual(it, goal, BUDGET)
+  const asked = plain.assumed.filter(a => a.options.length > 1)
+  const enemyAsked = asked.some(a => a.who !== mine)
+  const idle = caseOf('if nobody does more than he must', plain)
+  const main = own === null ? idle : caseOf(enemyAsked ? 'at your best, if the enemy does no more than he must' : 'at your best', own)
   const harmless = (of: OddsCase): boolean => of.mine.hurt === 0 && of.theirs.hurt === 0
-  const view: OddsView = { doing, unit: watch.unit, loss: watch.loss, out: watch.out.word, main, others: [] }
-  const enemyAsked = plain.assumed.some(a => a.who !== mine && a.options.length > 1)
-  if (!others || !plain.assumed.some(a => a.options.length > 1)) return harmless(main) ? null : view
-  const cases: OddsCase[] = []
+  const view: OddsView = {
+    doing,
+    unit: watch.unit,
+    loss: watch.loss,
+    out: watch.out.word,
+    answers: answersOf(system, game, pair),
+    main,
+    others: [],
+  }
+  if (!others || asked.length === 0) return harmless(main) ? null : view
+  const cases: OddsCase[] = own === null ? [] : [idle]
   if (enemyAsked) {
     const reacting: Answerer = (prompt, now) => (prompt.who === mine ? undefined : onlyFor(prompt.who, always)(prompt, now))
     cases.push(caseOf('if the enemy always reacts', study(it, new Noted(firstOf(reacting, never, first)), BUDGET)))
-  }
-  const goal = goalOf(watch, pair, before, 'wounds')
-  try {
-    if (goal !== null) cases.push(caseOf('if all play their best', best(it, goal, { budget: BUDGET })))
-  } catch (e) {
-    // Best play cannot be drawn: without it the others still tell enough.
-    if (!(e instanceof TooDear || e instanceof OpenChoice)) throw e
+    const found = goal === null ? null : bestOr(it, goal, { budget: BUDGET })
+    if (found !== null) cases.push(caseOf('if all play their best', found))
   }
   return [main, ...cases].every(harmless) ? null : { ...view, others: cases }
 }

@@ -30,6 +30,33 @@ function shortOf(intent: Intent, target: string | null, field: string | undefine
     .filter(text => text !== '')
     .join(', ')
 }
+/** What a field says, where it makes a difference: "no supporters", "not teamwork", "weapon club". */
+const wordOf = (key: string, value: unknown): string =>
+  value === true
+    ? key
+    : value === false
+      ? `not ${key}`
+      : Array.isArray(value)
+        ? value.length === 0
+          ? `no ${key}`
+          : textsIn(value).join(', ')
+        : `${key} ${String(value)}`
+/** Ways at the same target that would be called the same are told apart by the fields in which they differ. */
+function toldApart<
+  W extends { readonly intent: Intent; readonly short: string; readonly target?: string | null; readonly placed?: boolean },
+>(ways: readonly W[], field: string | undefined): readonly W[] {
+  const keyOf = ({ target, placed, short }: W): string => idOf([target ?? null, placed ?? false, short])
+  return ways.map(way => {
+    const same = ways.filter(other => keyOf(other) === keyOf(way))
+    if (same.length < 2 || way.placed === true) return way
+    const own = Object.entries(inner(way.intent)).filter(([key, value]) => {
+      const differs = same.some(other => idOf(inner(other.intent)[key] ?? null) !== idOf(value))
+      return key !== field && value !== way.target && typeof value !== 'string' && differs
+    })
+    const words = own.map(([key, value]) => wordOf(key, value)).filter(word => !way.short.split(', ').includes(word))
+    return { ...way, short: [way.short, ...words].filter(text => text !== '').join(', ') }
+  })
+}
 function without(intent: Intent, field: string): Intent {
   const strip = (of: Intent): Intent => Object.fromEntries(Object.entries(of).filter(([key]) => key !== field))
   return inner(intent) === intent ? strip(intent) : { ...intent, order: strip(inner(intent)) }
@@ -96,7 +123,7 @@ function offerOf(
   }
   const all = [...variants.values()]
   const no = all.every(v => v.no !== null) ? (commonest(all.map(v => v.no)) ?? null) : null
-  return { action, entry, variants: all, templates: [...templates.values()], no }
+  return { action, entry, variants: toldApart(all, field), templates: toldApart([...templates.values()], field), no }
 }
 /** The reason that most of them share. */
 function commonest(reasons: readonly Variant['no'][]): Variant['no'] {

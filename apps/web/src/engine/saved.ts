@@ -18,7 +18,7 @@ export interface Saved extends Course {
 }
 /** The view without what the client knows already: `keep` entries of the log stand, the others are new. */
 export interface Update {
-  readonly view: Omit<TableView, 'log' | 'thinking'>
+  readonly view: Omit<TableView, 'log' | 'thinking' | 'held'>
   readonly keep: number
   readonly add: readonly LogEntry[]
 }

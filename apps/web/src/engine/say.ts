@@ -1,14 +1,17 @@
 // What happened and what is asked, as the screen shows it.
 import {
   type Ask,
+  announced,
   type Game,
   type Happening,
   isRow,
+  type Ledger,
+  ledgersIn,
   legal,
-  type Modifier,
   type Question,
   type Reason,
   type Rolled,
+  sum,
 } from '@sightline/kernel'
 import { never } from '@sightline/odds'
 import { asked, type Playing, type Rules, wordOf } from '@sightline/protocol'
@@ -22,7 +25,7 @@ export const refusedIn = (system: Rules, game: Game, reason: Reason | null | und
   reason === null || reason === undefined ? null : refusedText(system, game, reason)
 
 export const linesOf = (system: Rules, game: Game, events: readonly (Happening | Rolled)[]): readonly LogLine[] =>
-  events.map(event => ({
+  events.map((event, i) => ({
     is: event.is,
     text: system.words.event(event, game),
     why: event.why,
@@ -36,26 +39,22 @@ export const linesOf = (system: Rules, game: Game, events: readonly (Happening |
           needs: (event.needs ?? []).map(({ dice, made, by }) => ({ dice, made, by: by === null ? null : system.nameOf(game, by) })),
         }
       : null,
-    sums: sumsIn(event),
+    sums: (isRolled(event) ? announced(events.slice(0, i), event) : ledgersIn(event)).map(ledger => sumOf(system, game, ledger)),
     data: { ...event },
   }))
 const isRolled = (event: Happening | Rolled): event is Rolled => event.is === 'rolled' && 'faces' in event
 
-const isModifier = (one: unknown): one is Modifier => typeof one === 'object' && one !== null && 'value' in one && 'source' in one
-/** Every sum that the event carries, wherever it has put it. */
-function sumsIn(data: object, label = ''): readonly Sum[] {
-  const number = (key: string): number | null => {
-    const value: unknown = Reflect.get(data, key)
-    return typeof value === 'number' ? value : null
-  }
-  return Object.entries(data).flatMap(([key, value]: readonly [string, unknown]): readonly Sum[] => {
-    if (Array.isArray(value)) {
-      if (value.length === 0 || !value.every(isModifier)) return []
-      return [{ label: key === 'modifiers' ? label : key, dice: number('dice'), tn: number('tn'), modifiers: value }]
-    }
-    return typeof value === 'object' && value !== null ? sumsIn(value, key) : []
-  })
+/** "at 5+" and "at most 6" are what dice have to show. */
+function sumOf(system: Rules, game: Game, { key, of, dice, modifiers }: Ledger): Sum {
+  const total = sum(modifiers)
+  const label = of === '' || key === of ? plain(key) : key === 'modifiers' ? plain(of) : `${plain(of)}, ${plain(key)}`
+  const named = modifiers.map(m => (m.of === undefined ? m : { ...m, source: `${system.nameOf(game, m.of)}'s ${m.source}` }))
+  const needed = key === 'atLeast' ? `${total}+` : key === 'atMost' ? `${total} or less` : null
+  if (needed !== null) return { label: of === '' ? 'needed' : `${plain(of)}, needed`, total: needed, modifiers: named }
+  return { label, total: dice ? `${total} ${total === 1 ? 'die' : 'dice'}` : String(total), modifiers: named }
 }
+/** `armourClass` in words. */
+const plain = (key: string): string => key.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
 /** Names of the models that a question is about. */
 const modelsIn = (system: Rules, game: Game, ask: Question): readonly string[] =>

@@ -5,6 +5,7 @@ import type { Offer, TableView } from '../client/types.ts'
 import { firstAllowed, openOffer, targetsOf, useTable, waysAt } from '../screens/table/state.ts'
 import { Key } from '../ui/Key.tsx'
 import { useAsked } from '../ui/useAsked.ts'
+import { sideWord, whyIdle } from './idle.ts'
 import { POINT } from './labels.ts'
 import { Refusal } from './Refusal.tsx'
 
@@ -32,26 +33,35 @@ export function Actions({
   const offer = [...offers, ...general].find(o => o.action === picking)
   if (offer !== undefined) return <Targets view={view} offer={offer} />
   const turn = view.seats[view.turn]
+  const begins = general.find(o => o.no === null)
+  const could = able.is === 'here' ? able.value : []
+  // Where nothing may be done, what hands over comes first, and the log has the room.
+  const idle = offers.length > 0 && offers.every(o => o.no !== null)
+  const own = (
+    <div className="act-grid">
+      {offers.map(one => (
+        <ActButton key={one.action} offer={one} view={view} could={could} />
+      ))}
+    </div>
+  )
   return (
     <section className="acts" aria-label="Actions">
       {model === undefined ? (
-        <p className="muted">
-          {turn?.name}: choose a model on the board{view.scene.models.some(m => m.active) ? '' : ' to act with'}.
+        <p className="muted" tabIndex={-1} data-focus="yes">
+          {able.is === 'here' && able.value.length === 0 && begins !== undefined
+            ? `Nobody acts yet: first “${begins.entry.word}”.`
+            : `${sideWord(turn?.name)}: choose a model on the board${view.scene.models.some(m => m.active) ? '' : ' to act with'}.`}
         </p>
       ) : (
-        <p className="who">
+        <p className="who" tabIndex={-1} data-focus="yes">
           <span className="seat" data-seat={model.seat} /> <strong>{model.name}</strong>
           <span className="muted small">
-            {offers.length === 0 ? `does not act now: it is ${turn?.name ?? 'the other side'}’s turn` : model.states.join(', ')}
+            {offers.length === 0 ? whyIdle(model, view, able.is === 'here' ? able.value : [], begins) : model.states.join(', ')}
           </span>
           <span className="away">{modelText(model, view.scene.sides)}</span>
         </p>
       )}
-      <div className="act-grid">
-        {offers.map(one => (
-          <ActButton key={one.action} offer={one} view={view} />
-        ))}
-      </div>
+      {idle ? null : own}
       {able.is !== 'here' || offers.some(o => o.no === null) || able.value.length === 0 ? null : (
         <div className="able" role="toolbar" aria-label="Models that may act">
           {able.value.map(name => (
@@ -65,14 +75,28 @@ export function Actions({
         {general
           .filter(one => one.no === null)
           .map(one => (
-            <ActButton key={one.action} offer={one} view={view} />
+            <ActButton key={one.action} offer={one} view={view} could={could} />
           ))}
       </div>
+      {idle && model !== undefined ? (
+        <details className="idle">
+          <summary>{model.name} can do nothing now: why?</summary>
+          {own}
+        </details>
+      ) : null}
     </section>
   )
 }
-function ActButton({ offer, view }: { readonly offer: Offer; readonly view: TableView }) {
+/** The kind of action that hands over, in every system. */
+const END = 'end turn'
+/** So many are named. */
+const FEW = 2
+function ActButton({ offer, view, could }: { readonly offer: Offer; readonly view: TableView; readonly could: readonly string[] }) {
   const { entry, no } = offer
+  const left =
+    offer.action === END && no === null && could.length > 0
+      ? `${could.length} could still act${could.length > FEW ? '' : `: ${could.join(', ')}`}`
+      : ''
   const id = `act-${offer.action.replaceAll(' ', '-')}`
   return (
     <div className="act" data-no={no === null ? undefined : 'yes'}>
@@ -88,8 +112,8 @@ function ActButton({ offer, view }: { readonly offer: Offer; readonly view: Tabl
         <Key>{entry.key}</Key>
       </button>
       {no === null ? (
-        <span id={id} className="away">
-          {entry.about}
+        <span id={id} className={left === '' ? 'away' : 'left small muted'}>
+          {left === '' ? entry.about : left}
         </span>
       ) : (
         <div id={id}>
@@ -115,7 +139,9 @@ export function Targets({ view, offer }: { readonly view: TableView; readonly of
   return (
     <section className="targets" aria-label={entry.word}>
       <header>
-        <h2>{entry.word}</h2>
+        <h2 tabIndex={-1} data-focus="yes">
+          {entry.word}
+        </h2>
         <button type="button" className="button quiet slim" onClick={() => pick(null)}>
           Back
         </button>

@@ -1,12 +1,19 @@
+import { useEffect, useRef } from 'react'
 import { modelText } from '../board/words.ts'
 import type { Scene } from '../client/types.ts'
 
 /** Everything about one model. */
 export function Card({ scene, name }: { readonly scene: Scene; readonly name: string | null }) {
   const model = scene.models.find(m => m.name === name)
+  const root = useRef<HTMLElement>(null)
+  // Another model's card begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each model
+  useEffect(() => {
+    root.current?.closest('.panel')?.scrollTo({ top: 0 })
+  }, [name])
   if (model === undefined) return <p className="muted pad">Choose a model to see its card.</p>
   return (
-    <article className="card" aria-label={modelText(model, scene.sides)}>
+    <article className="card" ref={root} aria-label={modelText(model, scene.sides)}>
       <header>
         <span className="seat" data-seat={model.seat} />
         <h2>{model.name}</h2>

@@ -1,5 +1,7 @@
+import { choiceOf } from '@sightline/protocol'
 import { client } from '../client/here.ts'
 import type { RulesView, SystemName } from '../client/types.ts'
+import { type Ruling, rulingsOf } from '../screens/rules/rulings.ts'
 import { clauseLink } from '../ui/route.ts'
 import { useAsked } from '../ui/useAsked.ts'
 
@@ -19,17 +21,26 @@ export function Clause({ system, id }: { readonly system: SystemName; readonly i
     </a>
   )
 }
-/** What clauses say, in our words. */
+/** What clauses say, in our words; where the source is silent, the title of the ruling and what it decides. */
 export function ClauseTexts({ system, ids }: { readonly system: SystemName; readonly ids: readonly string[] }) {
-  const rules = useAsked(() => rulesOf(system), [system])
-  if (rules.is !== 'here') return null
+  const asked = useAsked(() => Promise.all([rulesOf(system), rulingsOf(system)]), [system])
+  if (asked.is !== 'here') return null
+  const [{ clauses }, { rulings }] = asked.value
   return (
     <ul className="clause-texts">
-      {ids.map(id => (
-        <li key={id}>
-          <Clause system={system} id={id} /> {rules.value.clauses[id]?.text ?? 'a ruling, where the source is silent'}
-        </li>
-      ))}
+      {ids.map(id => {
+        const ruling = rulings.find(r => r.id === id)
+        return (
+          <li key={id}>
+            <Clause system={system} id={id} /> {clauses[id]?.text ?? (ruling === undefined ? 'a ruling' : <RulingText ruling={ruling} />)}
+          </li>
+        )
+      })}
     </ul>
   )
 }
+const RulingText = ({ ruling }: { readonly ruling: Ruling }) => (
+  <>
+    <strong>{ruling.title}</strong>, a ruling: {choiceOf(ruling)}
+  </>
+)

@@ -1,21 +1,25 @@
 // What has happened, with the reason for every line.
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { sameData } from '../board/same.ts'
 import type { LogEntry, LogLine, Modifier, SystemName } from '../client/types.ts'
 import { useTable } from '../screens/table/state.ts'
 import { Clause, ClauseTexts } from './Clause.tsx'
 import { type DiceGroup, groupsOf } from './dice.ts'
 import { Faces } from './Faces.tsx'
+import { useNewest } from './useNewest.ts'
 
-export function Log({ log, system }: { readonly log: readonly LogEntry[]; readonly system: SystemName }) {
+interface LogProps {
+  readonly log: readonly LogEntry[]
+  readonly system: SystemName
+  /** The entry that is looked at; the last one otherwise. */
+  readonly held?: number | null
+}
+export function Log({ log, system, held = null }: LogProps) {
   const list = useRef<HTMLOListElement>(null)
   const last = log.at(-1)
   const shown = useTable(s => s.tab === 'log')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line, or being seen again, is what it scrolls for
-  useEffect(() => {
-    const scroller = list.current?.closest('.panel')
-    scroller?.scrollTo({ top: scroller.scrollHeight })
-  }, [log.length, last?.lines.length, shown])
+  const n = held ?? last?.n
+  useNewest(list, n, `${n} ${log.length} ${last?.lines.length} ${shown}`)
   return (
     <section className="log" aria-label="What has happened">
       {log.length === 0 ? <p className="muted pad">Nothing has happened yet.</p> : null}
@@ -29,7 +33,7 @@ export function Log({ log, system }: { readonly log: readonly LogEntry[]; readon
 }
 const Entry = memo(function Entry({ entry, system }: { readonly entry: LogEntry; readonly system: SystemName }) {
   return (
-    <li className="entry" data-open={entry.open ? 'yes' : undefined}>
+    <li className="entry" data-open={entry.open ? 'yes' : undefined} data-n={entry.n}>
       <p className="deed">
         <span className="n num">{entry.n}</span>
         <span className="seat" data-seat={entry.seat} />
@@ -64,6 +68,8 @@ function Line({ line, groups, system }: { readonly line: LogLine; readonly group
   )
 }
 const counted = (modifier: Modifier): boolean => modifier.because === undefined
+/** What a sum begins with has no sign before it. */
+const addend = ({ value }: Modifier, i: number): string => (value < 0 ? `−${-value}` : i === 0 ? `${value}` : `+${value}`)
 function Why({ line, system }: { readonly line: LogLine; readonly system: SystemName }) {
   const { sums, thrown, why } = line
   const clauses = [...new Set([why, ...sums.flatMap(sum => sum.modifiers.map(m => m.clause))])].filter(id => id !== '')
@@ -75,18 +81,15 @@ function Why({ line, system }: { readonly line: LogLine; readonly system: System
         </p>
       )}
       {sums.map(sum => (
-        <div key={`${sum.label} ${sum.dice}`}>
+        <div key={`${sum.label} ${sum.total}`}>
           <h4>
-            {sum.label}
-            {sum.dice === null ? '' : `: ${sum.dice} ${sum.dice === 1 ? 'die' : 'dice'}`}
-            {sum.tn === null ? '' : ` at ${sum.tn}`}
+            {sum.label}: {sum.total}
           </h4>
           <ul className="sum">
             {sum.modifiers.map((modifier, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same modifier may come twice
               <li key={i} data-counts={counted(modifier) ? 'yes' : 'no'}>
-                <span className="num">{modifier.value < 0 ? `−${-modifier.value}` : `+${modifier.value}`}</span> {modifier.source}{' '}
-                <Clause system={system} id={modifier.clause} />
+                <span className="num">{addend(modifier, i)}</span> {modifier.source} <Clause system={system} id={modifier.clause} />
                 {modifier.because === undefined ? null : <span className="muted"> not counted: {modifier.because}</span>}
               </li>
             ))}

@@ -1,7 +1,9 @@
 // What is done with the game as a whole: undo, keep, give away, who plays.
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { client } from '../client/here.ts'
+import { type WaitKind, waitKinds } from '../client/hold.ts'
 import { type BotLevel, botLevels, PERSON, type TableView } from '../client/types.ts'
+import { setWait, waitNow } from '../client/wait.ts'
 import { useTable } from '../screens/table/state.ts'
 import { download, fileName } from '../ui/download.ts'
 
@@ -39,6 +41,7 @@ export function Menu({ view, onLoad }: { readonly view: TableView; onLoad(): voi
           <button type="button" onClick={() => showHelp(true)}>
             Keys
           </button>
+          <WaitChoice />
         </div>
       </details>
       <dialog ref={consent} aria-labelledby="consent">
@@ -55,6 +58,30 @@ export function Menu({ view, onLoad }: { readonly view: TableView; onLoad(): voi
       </dialog>
       <Settings view={view} dialog={settings} />
     </div>
+  )
+}
+const waitWords: Readonly<Record<WaitKind, string>> = { matters: 'When it matters', always: 'Always', never: 'Never' }
+function WaitChoice() {
+  const [wait, choose] = useState(waitNow)
+  return (
+    <label className="field">
+      <span className="small">Wait after each enemy action</span>
+      <select
+        value={wait}
+        onChange={event => {
+          const kind = waitKinds.find(k => k === event.target.value) ?? 'matters'
+          setWait(kind)
+          choose(kind)
+          if (kind === 'never') client.goOn()
+        }}
+      >
+        {waitKinds.map(kind => (
+          <option key={kind} value={kind}>
+            {waitWords[kind]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 /** A menu closes once something of it is chosen; the focus goes back to where it was opened, so that a dialog returns it there. */

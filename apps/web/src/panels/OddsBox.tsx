@@ -1,13 +1,16 @@
 // The odds of what is being prepared: the sentence, who is hurt, and how much.
 import './odds.css'
 
-import type { OddsCase, OddsView, SideOdds } from '../client/types.ts'
+import type { OddsCase, OddsView, SideOdds, SystemName } from '../client/types.ts'
 import type { AskedState } from '../ui/useAsked.ts'
+import { Clause } from './Clause.tsx'
 
+/** Chances that differ from 1 by less come from adding up. */
+const EVEN = 1e-9
 const percent = (p: number): string =>
-  p <= 0 ? '0 %' : p >= 1 ? '100 %' : p < 0.01 ? '< 1 %' : p > 0.99 ? '> 99 %' : `${Math.round(p * 100)} %`
+  p <= 0 ? '0 %' : p >= 1 - EVEN ? '100 %' : p < 0.01 ? '< 1 %' : p > 0.99 ? '> 99 %' : `${Math.round(p * 100)} %`
 
-export function OddsBox({ odds }: { readonly odds: AskedState<OddsView | null> }) {
+export function OddsBox({ odds, system }: { readonly odds: AskedState<OddsView | null>; readonly system: SystemName }) {
   if (odds.is === 'waiting') {
     return (
       <p className="odds thinking" role="status">
@@ -17,24 +20,34 @@ export function OddsBox({ odds }: { readonly odds: AskedState<OddsView | null> }
   }
   if (odds.is === 'failed') return <p className="odds muted small">No odds for this: {odds.message}</p>
   if (odds.value === null) return null
-  const { main, others, loss } = odds.value
+  const { main, others, loss, answers } = odds.value
   return (
     <section className="odds" aria-label="Odds">
       {main.mine.hurt + main.theirs.hurt === 0 ? (
         <p className="headline">Nobody is hurt {main.name}.</p>
       ) : (
         <>
-          <p className="headline">{sentence(afterColon(main.headline))}</p>
+          <p className="headline">{unbroken(sentence(main.outlook))}</p>
           <HurtBar of={main} />
+          <HurtKey of={main} />
         </>
       )}
       <p className="muted small">
-        {main.how.is === 'exact' ? 'Exact' : `Drawn ${main.how.draws.toLocaleString('en')} times`}
-        {main.assuming.length === 0 ? '' : `, ${main.assuming.join(', ')}`}
+        {main.how.is === 'exact' ? 'Exact' : `Drawn ${main.how.draws.toLocaleString('en')} times`}, {main.name}
+        {main.assuming.length === 0 ? '' : `. ${main.assuming.join('. ')}`}
       </p>
+      {answers.length === 0 ? null : (
+        <ul className="small answers" aria-label="Who may answer">
+          {answers.map(({ who, what, to, why }) => (
+            <li key={`${who} ${what} ${to}`}>
+              <strong>{who}</strong> may answer {to}: {what} <Clause system={system} id={why} />
+            </li>
+          ))}
+        </ul>
+      )}
       {others.map(other => (
         <p key={other.name} className="small other">
-          <strong>{other.name[0]?.toUpperCase() + other.name.slice(1)}:</strong> {afterColon(other.headline)}
+          <strong>{sentence(other.name)}:</strong> {unbroken(other.outlook)}
         </p>
       ))}
       <details>
@@ -49,19 +62,24 @@ export function OddsBox({ odds }: { readonly odds: AskedState<OddsView | null> }
   )
 }
 const sentence = (text: string): string => (text[0]?.toUpperCase() ?? '') + text.slice(1)
-const afterColon = (headline: string): string => headline.slice(headline.indexOf(': ') + 2)
+/** A number stays on the line of its sign. */
+const unbroken = (text: string): string => text.replaceAll(' %', '\u00a0%')
 interface Hurt extends Pick<OddsCase, 'bar'> {
   readonly mine: { readonly name: string }
   readonly theirs: { readonly name: string }
 }
+const partsOf = ({ bar, mine, theirs }: Hurt) =>
+  (
+    [
+      { key: 'theirs', p: bar.theirs, word: `only ${theirs.name} hurt` },
+      { key: 'both', p: bar.both, word: 'both hurt' },
+      { key: 'nothing', p: bar.nothing, word: 'nobody hurt' },
+      { key: 'mine', p: bar.mine, word: `only ${mine.name} hurt` },
+    ] as const
+  ).filter(({ p }) => p > 0)
 /** Who is hurt, in proportion. */
-export function HurtBar({ of: { bar, mine, theirs } }: { readonly of: Hurt }) {
-  const parts = [
-    { key: 'theirs', p: bar.theirs, word: `only ${theirs.name} hurt` },
-    { key: 'both', p: bar.both, word: 'both hurt' },
-    { key: 'nothing', p: bar.nothing, word: 'nobody hurt' },
-    { key: 'mine', p: bar.mine, word: `only ${mine.name} hurt` },
-  ].filter(({ p }) => p > 0)
+export function HurtBar({ of }: { readonly of: Hurt }) {
+  const parts = partsOf(of)
   return (
     <div className="hurt" role="img" aria-label={parts.map(({ p, word }) => `${word} ${percent(p)}`).join(', ')}>
       {parts.map(({ key, p, word }) => (
@@ -72,6 +90,16 @@ export function HurtBar({ of: { bar, mine, theirs } }: { readonly of: Hurt }) {
     </div>
   )
 }
+/** What the parts of the bar mean; the bar says the same to screen readers. */
+export const HurtKey = ({ of }: { readonly of: Hurt }) => (
+  <ul className="hurt-key" aria-hidden="true">
+    {partsOf(of).map(({ key, p, word }) => (
+      <li key={key} data-part={key}>
+        {word} {percent(p)}
+      </li>
+    ))}
+  </ul>
+)
 function Losses({ side, loss }: { readonly side: SideOdds; readonly loss: string }) {
   return (
     <table className="losses">
@@ -83,7 +111,7 @@ function Losses({ side, loss }: { readonly side: SideOdds; readonly loss: string
           <th scope="col">{loss}</th>
           <th scope="col">exactly</th>
           <th scope="col">at least</th>
-          <th scope="col">1 in</th>
+          <th scope="col">once in</th>
         </tr>
       </thead>
       <tbody>

@@ -3,6 +3,8 @@ import type { TableView } from '../client/types.ts'
 
 /** Numbers of a side that are shown; a screen reader reads all of them. */
 const MOST = 3
+/** Where there is less room. */
+const FEW = 2
 
 /** Round, turn and the numbers of the sides. */
 export function Strip({ view }: { readonly view: TableView }) {
@@ -21,17 +23,19 @@ export function Strip({ view }: { readonly view: TableView }) {
           <li key={seat} data-turn={(waits ?? turn) === seat ? 'yes' : undefined}>
             <span className="seat" data-seat={seat} />
             <strong>{name}</strong>
-            {kind.is === 'bot' ? <span className="muted small">bot</span> : null}
+            {kind.is !== 'bot' ? null : thinking && waits === seat ? (
+              // In the same room, so that nothing moves when it begins to think.
+              <span className="bot thinking muted small" role="status">
+                bot<span className="away"> is thinking</span>
+              </span>
+            ) : (
+              <span className="bot muted small">bot</span>
+            )}
             {(scene.sides[seat]?.gauges ?? []).map((gauge, i) => (
-              <span key={gauge.label} className={i < MOST ? 'small num' : 'away'}>
+              <span key={gauge.label} className={i >= MOST ? 'away' : i >= FEW ? 'small num extra' : 'small num'}>
                 {gaugeText(gauge)}
               </span>
             ))}
-            {thinking && waits === seat ? (
-              <span className="thinking" role="status">
-                thinking
-              </span>
-            ) : null}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 // What the game waits for in the middle of an action: a reaction, a place, or dice.
 import './tray.css'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { client } from '../client/here.ts'
 import type { LeadView } from '../client/survey.ts'
 import type { Pending, Refused, Spot, TableView } from '../client/types.ts'
@@ -9,6 +9,7 @@ import { useAsked } from '../ui/useAsked.ts'
 import { ClauseTexts } from './Clause.tsx'
 import { Die } from './Faces.tsx'
 import { Refusal } from './Refusal.tsx'
+import { Lines, linesBefore } from './Result.tsx'
 import { useLeads } from './useLeads.ts'
 
 type Of<K extends Pending['is']> = Extract<Pending, { is: K }>
@@ -16,10 +17,15 @@ type Of<K extends Pending['is']> = Extract<Pending, { is: K }>
 export function Tray({ view, pending }: { readonly view: TableView; readonly pending: Pending }) {
   const seat = pending.is === 'dice' ? null : view.seats[pending.seat]
   const bot = seat?.kind.is === 'bot'
+  const root = useRef<HTMLElement>(null)
+  useTop(root)
+  const open = view.log.at(-1)
+  const before = open?.open === true ? linesBefore(open) : []
   return (
-    <section className="tray" aria-label="A question" data-kind={pending.is}>
-      <p className="small muted">{pending.doing}</p>
-      <h2>
+    <section className="tray" aria-label="A question" data-kind={pending.is} ref={root}>
+      <p className="small muted doing">{pending.doing}</p>
+      {before.length === 0 ? null : <Lines of={before} />}
+      <h2 tabIndex={-1} data-focus="yes">
         {seat === null || seat === undefined ? null : <span className="seat" data-seat={seat.seat} />} {pending.text}
       </h2>
       {bot ? (
@@ -39,6 +45,12 @@ export function Tray({ view, pending }: { readonly view: TableView; readonly pen
       </details>
     </section>
   )
+}
+/** Each question begins at the top of its panel, however far the one before was scrolled. */
+function useTop(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    root.current?.closest('.panel')?.scrollTo({ top: 0 })
+  }, [root])
 }
 function Choose({ view, pending }: { readonly view: TableView; readonly pending: Of<'choice'> }) {
   const refused = pending.options.filter(o => o.no !== null)
@@ -140,7 +152,7 @@ function Throw({ pending }: { readonly pending: Of<'dice'> }) {
       <p className="small">
         Throw {dice === 1 ? 'one die' : `${dice} dice`} and tap what they show: {what}
       </p>
-      <p className="thrown" aria-live="polite">
+      <div className="thrown" aria-live="polite">
         {faces.map((face, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name than their place
           <Die key={i} sides={sides} face={face} />
@@ -148,7 +160,10 @@ function Throw({ pending }: { readonly pending: Of<'dice'> }) {
         <span className="muted small num">
           {faces.length} of {dice}
         </span>
-      </p>
+        <button type="button" className="button slim" disabled={faces.length === 0} onClick={() => setFaces(faces.slice(0, -1))}>
+          Take back the last
+        </button>
+      </div>
       <fieldset className="keys" style={{ '--columns': sides <= 6 ? sides : 5 }}>
         <legend className="away">Faces of a d{sides}</legend>
         {Array.from({ length: sides }, (_, i) => i + 1).map(face => (
@@ -166,9 +181,6 @@ function Throw({ pending }: { readonly pending: Of<'dice'> }) {
       </fieldset>
       <Typed pending={pending} />
       <div className="answers">
-        <button type="button" className="button slim" disabled={faces.length === 0} onClick={() => setFaces(faces.slice(0, -1))}>
-          Take back the last
-        </button>
         <button type="button" className="button slim quiet" onClick={() => void client.setDice('rolled')}>
           Roll for us from now on
         </button>

@@ -1,16 +1,18 @@
 // Where everything begins: go on, play, learn, look things up, open a file.
 import { useState } from 'react'
 import { client } from '../../client/here.ts'
-import type { Opening } from '../../client/types.ts'
+import type { Opening, SavedGame } from '../../client/types.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Problems } from '../../ui/Problems.tsx'
 import { go } from '../../ui/route.ts'
 import { titles } from '../../ui/titles.ts'
 import { screens } from '../index.ts'
+import { useTable } from '../table/state.ts'
 import { Continue } from './Continue.tsx'
 import './home.css'
 import { Learn } from './Learn.tsx'
 import { PlayNow } from './PlayNow.tsx'
+import { Replace, replaced } from './Replace.tsx'
 
 /** Screens that need no game. */
 const links = [
@@ -21,6 +23,8 @@ const links = [
 export default function Home() {
   const [problems, setProblems] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
+  const [asks, setAsks] = useState<{ readonly game: SavedGame; readonly opening: Opening } | null>(null)
+  const [newcomer] = useState(() => client.saved() === null)
   const open = async (opening: Opening): Promise<void> => {
     setBusy(true)
     setProblems([])
@@ -28,8 +32,15 @@ export default function Home() {
       .open(opening)
       .catch((e: unknown) => ({ ok: false as const, problems: [e instanceof Error ? e.message : String(e)] }))
     setBusy(false)
-    if (opened.ok) go('/table')
-    else setProblems(opened.problems)
+    if (opened.ok) {
+      useTable.getState().begin()
+      go('/table')
+    } else setProblems(opened.problems)
+  }
+  const begin = async (opening: Opening): Promise<void> => {
+    const game = replaced()
+    if (game === null) await open(opening)
+    else setAsks({ game, opening })
   }
   return (
     <FileDrop onText={(text, file) => void open({ is: 'text', text, file })}>
@@ -43,9 +54,20 @@ export default function Home() {
             </p>
           </header>
           <Problems problems={problems} />
-          <Continue onOpen={open} busy={busy} />
-          <PlayNow onOpen={open} busy={busy} />
-          <Learn />
+          {newcomer ? <Learn /> : <Continue onOpen={open} busy={busy} />}
+          <PlayNow onOpen={begin} busy={busy} />
+          {newcomer ? null : <Learn />}
+          {asks === null ? null : (
+            <Replace
+              game={asks.game}
+              onReplace={() => {
+                setAsks(null)
+                void open(asks.opening)
+              }}
+              onCancel={() => setAsks(null)}
+              onProblem={text => setProblems([text])}
+            />
+          )}
           <section className="more" aria-label="More">
             {links
               .filter(({ to }) => to in screens)

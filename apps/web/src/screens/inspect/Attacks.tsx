@@ -42,6 +42,7 @@ export function Attacks({ system, from, to, version, attacks, supposed, odds }: 
       {open.map(variant => (
         <Attack
           key={variant.id}
+          system={system}
           variant={variant}
           version={version}
           odds={odds.get(variant.id) ?? { is: 'waiting' }}
@@ -65,6 +66,7 @@ export function Attacks({ system, from, to, version, attacks, supposed, odds }: 
   )
 }
 interface AttackProps {
+  readonly system: SystemName
   readonly variant: Variant
   readonly version: number
   readonly odds: AskedState<OddsView | null>
@@ -72,7 +74,7 @@ interface AttackProps {
   readonly before: AskedState<OddsView | null> | null
   readonly asIf: { readonly model: string; readonly supposed: Supposed } | undefined
 }
-function Attack({ variant, version, odds, before, asIf }: AttackProps) {
+function Attack({ system, variant, version, odds, before, asIf }: AttackProps) {
   const [opened, setOpened] = useState(false)
   const hurt = odds.is === 'here' ? (odds.value?.main.theirs.hurt ?? 0) : null
   return (
@@ -89,7 +91,7 @@ function Attack({ variant, version, odds, before, asIf }: AttackProps) {
           <span style={{ inlineSize: `${(hurt ?? 0) * 100}%` }} />
         </span>
       </summary>
-      {opened ? <Whole variant={variant} version={version} asIf={asIf} /> : null}
+      {opened ? <Whole system={system} variant={variant} version={version} asIf={asIf} /> : null}
     </details>
   )
 }
@@ -107,10 +109,10 @@ function Short({ odds }: { readonly odds: AskedState<OddsView | null> }) {
   )
 }
 /** The whole distribution, also with enemies who always react, asked for when somebody opens it. */
-function Whole({ variant, version, asIf }: Pick<AttackProps, 'variant' | 'version' | 'asIf'>) {
+function Whole({ system, variant, version, asIf }: Pick<AttackProps, 'system' | 'variant' | 'version' | 'asIf'>) {
   const odds = useAsked(
     signal => client.odds(variant.intent, { signal, others: true, ...(asIf === undefined ? {} : { asIf }) }),
     [variant.id, version, JSON.stringify(asIf ?? null)],
   )
-  return <OddsBox odds={odds} />
+  return <OddsBox odds={odds} system={system} />
 }

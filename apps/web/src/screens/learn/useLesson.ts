@@ -131,10 +131,11 @@ function useSaid(step: Step | undefined, state: CoachState, hint: Hint | null): 
     before.current = key
   }, [step, state, say])
 }
-/** On a phone one panel is seen at a time: the dice when they have fallen, and then again what can be done. */
+/** On a phone one panel is seen at a time: the dice when they have fallen, unless somebody is asked, and then again what can be done. */
 function useTabs(step: Step | undefined, met: boolean): void {
   useEffect(() => {
     if (step === undefined) return
-    useTable.getState().show(met && (step.dice.length > 0 || step.want.is === 'look') ? 'log' : 'act')
+    const told = met && step.leaves.asks === null && (step.dice.length > 0 || step.want.is === 'look')
+    useTable.getState().show(told ? 'log' : 'act')
   }, [step, met])
 }

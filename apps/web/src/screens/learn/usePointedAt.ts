@@ -25,8 +25,10 @@ export function usePointedAt(root: RefObject<HTMLElement | null>, hint: Hint | n
       for (const one of within.querySelectorAll<HTMLElement | SVGElement>(CONTROLS)) {
         const hit = isIt(one)
         if (hit === (one.dataset.coach !== undefined)) continue
-        if (hit) one.dataset.coach = 'yes'
-        else delete one.dataset.coach
+        if (hit) {
+          one.dataset.coach = 'yes'
+          if (one instanceof HTMLElement) one.scrollIntoView({ block: 'nearest' })
+        } else delete one.dataset.coach
       }
     }
     mark()

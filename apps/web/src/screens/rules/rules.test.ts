@@ -39,7 +39,7 @@ describe('in a game', () => {
     open: false,
     lines: [
       { is: 'shoots', text: 'Ann shoots ', why: 'T-001', thrown: null, sums: [], data: {} },
-      { is: 'pool', text: '3 dice', why: 'T-001', thrown: null, sums: [{ label: 'pool', dice: 3, tn: 4, modifiers }], data: {} },
+      { is: 'pool', text: '3 dice', why: 'T-001', thrown: null, sums: [{ label: 'pool', total: '3 dice', modifiers }], data: {} },
     ],
   }
   test('the lines that cite a clause are found, those of its modifiers too', () => {

@@ -4,6 +4,12 @@ import { type Tab, tabs, useTable } from './state.ts'
 
 const words: Readonly<Record<Tab, string>> = { act: 'Act', card: 'Card', log: 'Log', words: 'In words' }
 
+/** Beside the board, from the right: each column shares its height as its panels need it. */
+const columns: readonly (readonly [Tab, Tab])[] = [
+  ['act', 'log'],
+  ['card', 'words'],
+]
+
 interface SheetProps extends Readonly<Record<Tab, ReactNode>> {
   /** Somebody has to decide: the first tab calls. */
   readonly urgent: boolean
@@ -29,17 +35,21 @@ export function Sheet(props: SheetProps) {
           </button>
         ))}
       </div>
-      {tabs.map(name => (
-        <div
-          key={name}
-          className="panel"
-          data-panel={name}
-          role="tabpanel"
-          id={`panel-${name}`}
-          aria-labelledby={`tab-${name}`}
-          data-shown={tab === name ? 'yes' : undefined}
-        >
-          {props[name]}
+      {columns.map(names => (
+        <div key={names[0]} className="column" data-column={names[0]}>
+          {names.map(name => (
+            <div
+              key={name}
+              className="panel"
+              data-panel={name}
+              role="tabpanel"
+              id={`panel-${name}`}
+              aria-labelledby={`tab-${name}`}
+              data-shown={tab === name ? 'yes' : undefined}
+            >
+              {props[name]}
+            </div>
+          ))}
         </div>
       ))}
     </div>

@@ -6,20 +6,18 @@ import type { ModelProps } from '../../board/Model.tsx'
 import type { RulerLine } from '../../board/Overlay.tsx'
 import { client } from '../../client/here.ts'
 import type { Offer, Plan, SightView, Spot, TableView } from '../../client/types.ts'
-import { Actions } from '../../panels/Actions.tsx'
 import { Card } from '../../panels/Card.tsx'
-import { DraftPanel } from '../../panels/DraftPanel.tsx'
 import { Help } from '../../panels/Help.tsx'
 import { Log } from '../../panels/Log.tsx'
 import { Menu } from '../../panels/Menu.tsx'
 import { Strip } from '../../panels/Strip.tsx'
-import { Tray } from '../../panels/Tray.tsx'
 import { Words } from '../../panels/Words.tsx'
 import { announce } from '../../ui/announce.ts'
 import { Problems } from '../../ui/Problems.tsx'
 import { useAsked } from '../../ui/useAsked.ts'
+import { ActPanel } from './ActPanel.tsx'
 import { Sheet } from './Sheet.tsx'
-import { aims, draftSpot, firstAllowed, targetsOf, useTable, waysAt } from './state.ts'
+import { aims, draftSpot, firstAllowed, takesPlace, targetsOf, useTable, waysAt } from './state.ts'
 import { useDraft } from './useDraft.ts'
 import { useKeys } from './useKeys.ts'
 
@@ -52,7 +50,8 @@ export function Table({
   const general = useAsked(() => client.offers(null), [version], true)
   const own = useAsked(() => (selected === null ? Promise.resolve(NONE) : client.offers(selected)), [version, selected])
   const offers = own.is === 'here' ? own.value : NONE
-  const { draft, intent, plan, no, odds } = useDraft(view)
+  const prepared = useDraft(view)
+  const { draft, plan } = prepared
   // What belongs to no model may want a target too: a turn that is handed on to a friend.
   const offer = [...offers, ...(general.is === 'here' ? general.value : NONE)].find(o => o.action === picking)
   const placing = placingOf(view)
@@ -74,23 +73,6 @@ export function Table({
   const entersFor = (name: string): boolean =>
     pending?.is === 'place' || (draft !== null && (offer === undefined || aims(draft, offer, name)))
   const shownPlan = pending?.is === 'place' ? spotPlan(view, spot) : plan
-  const panel =
-    view.ending !== null ? (
-      <section className="ending">
-        <h2>{view.ending.text}</h2>
-        <p className="muted">Step back through it with Undo, or save the record.</p>
-      </section>
-    ) : pending !== null ? (
-      <Tray view={view} pending={pending} />
-    ) : draft !== null && intent !== null ? (
-      <DraftPanel view={view} draft={draft} intent={intent} plan={plan} no={no} odds={odds} />
-    ) : view.thinking ? (
-      <p className="thinking pad" role="status">
-        {view.seats[view.turn]?.name} is thinking
-      </p>
-    ) : (
-      <Actions view={view} offers={offers} general={general.is === 'here' ? general.value : NONE} />
-    )
   return (
     <div className="table">
       <div className="top">
@@ -110,7 +92,7 @@ export function Table({
           happened={view.happened}
           faded={turned}
           goal={lesson?.goal ?? null}
-          ruler={useRuler(view, selected, hovered)}
+          ruler={useRuler(view, selected, pending === null ? hovered : null)}
           label={`The board of ${view.title}. Tab goes from model to model, arrows move it, plus and minus zoom.`}
           handle={board}
           onModel={onModel}
@@ -120,10 +102,10 @@ export function Table({
         />
       </div>
       <Sheet
-        urgent={pending !== null || draft !== null}
-        act={panel}
+        urgent={pending !== null || draft !== null || view.held !== null}
+        act={<ActPanel view={view} offers={offers} general={general.is === 'here' ? general.value : NONE} prepared={prepared} />}
         card={<Card scene={scene} name={selected ?? scene.models.find(m => m.active)?.name ?? null} />}
-        log={<Log log={view.log} system={view.system} />}
+        log={<Log log={view.log} system={view.system} held={view.held} />}
         words={<Words view={view} from={selected} onModel={select} />}
       />
       <Help offers={offers} />
@@ -131,23 +113,26 @@ export function Table({
   )
 }
 /** What every change of the game does to what is looked at, and what is said of it. */
-function useEachChange({ version, system, title, scene, pending, log, seats, happened }: TableView): void {
+function useEachChange({ version, system, title, scene, pending, log, seats, happened, held }: TableView): void {
   const before = useRef(0)
   const seen = useRef('')
   const names = scene.models.map(m => m.name).join('|')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change
   useEffect(() => {
-    const { selected, rest, select, putSpot, show } = useTable.getState()
+    const { selected, rest, select, putSpot, show, hover } = useTable.getState()
     rest()
+    hover(null)
     const active = scene.models.find(m => m.active)
     if (selected === null || !scene.models.some(m => m.name === selected && m.is === 'standing')) select(active?.name ?? null)
     if (pending?.is === 'place') putSpot(null)
     const now = happened === null ? '' : `${happened.n} ${happened.told}`
     if (now !== seen.current) useTable.getState().look()
     seen.current = now
+    if (held !== null) show('act')
     if (pending !== null && (pending.is === 'dice' || seats[pending.seat]?.kind.is === 'person')) show('act')
     const last = log.at(-1)
-    if (last !== undefined && before.current !== 0) announce([last.text, ...last.lines.map(l => l.text), pending?.text ?? ''].join('. '))
+    const onward = held === null ? (pending?.text ?? '') : 'The game waits: press Go on'
+    if (last !== undefined && before.current !== 0) announce([last.text, ...last.lines.map(l => l.text), onward].join('. '))
     before.current = version
   }, [version, system, title, names])
 }
@@ -158,7 +143,7 @@ function placingOf({ scene, pending }: TableView): Placing | null {
     return { radius: model?.radius ?? 0.5, from: model?.at ?? null, onPlace: at => useTable.getState().putSpot(at) }
   }
   const place = draft?.entry.place
-  if (draft === null || place === undefined || spot !== null) return null
+  if (draft === null || place === undefined || spot !== null || !takesPlace(draft)) return null
   const model = scene.models.find(m => m.name === selected)
   const { points } = draft
   return {
@@ -190,7 +175,9 @@ function useRuler({ scene, version }: TableView, from: string | null, to: string
   )
   const [a, b] = [from, to].map(name => scene.models.find(m => m.name === name))
   if (a === undefined || b === undefined || a === b) return null
-  const lines = sight.is === 'here' && sight.value !== null ? sight.value.lines : []
-  const text = lines.length === 0 ? '…' : lines.slice(0, 3).join(' · ').replace(`${from} to ${to}: `, '')
+  const seen = sight.is === 'here' ? sight.value : null
+  // The whole of it is in the board in words.
+  const far = seen?.distance.text.replace(/(,| from ).*/, '').replace(/(\.\d\d)\d+/, '$1')
+  const text = seen === null ? '' : `${far}${seen.verdict.sees ? '' : ', no line'}`
   return { from: a.at, to: b.at, radii: [a.radius, b.radius], text }
 }

@@ -5,6 +5,7 @@ import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Problems } from '../../ui/Problems.tsx'
 import { go, type Route } from '../../ui/route.ts'
 import { useView } from '../../ui/useView.ts'
+import { useTable } from './state.ts'
 import { Table } from './Table.tsx'
 import { useGame } from './useGame.ts'
 import './table.css'
@@ -17,7 +18,9 @@ export default function TableScreen({ route }: { readonly route: Route }) {
   const load = (text: string, file: string): void => {
     void client.open({ is: 'text', text, file }).then(opened => {
       setProblems(opened.ok ? null : opened.problems)
-      if (opened.ok) go('/table')
+      if (!opened.ok) return
+      useTable.getState().begin()
+      go('/table')
     })
   }
   return (

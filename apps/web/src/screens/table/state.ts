@@ -36,6 +36,8 @@ interface TableState {
   readonly help: boolean
   /** Somebody has turned to something else since the last action: what it did need not be looked at any more. */
   readonly turned: boolean
+  /** A game has just been begun elsewhere: the focus goes to what can be done. */
+  readonly fresh: boolean
   select(name: string | null): void
   hover(name: string | null): void
   pick(action: string | null): void
@@ -48,6 +50,9 @@ interface TableState {
   rest(): void
   /** Something has happened that is to be looked at. */
   look(): void
+  /** Another game: nothing of the former one is looked at. */
+  begin(): void
+  arrived(): void
 }
 export const useTable = create<TableState>(set => ({
   selected: null,
@@ -58,6 +63,7 @@ export const useTable = create<TableState>(set => ({
   tab: 'act',
   help: false,
   turned: false,
+  fresh: false,
   select: selected => set({ selected, picking: null, draft: null, turned: true }),
   hover: hovered => set(now => (now.hovered === hovered ? now : { hovered })),
   pick: picking => set(now => ({ picking, draft: null, tab: 'act', turned: now.turned || picking !== null })),
@@ -68,13 +74,20 @@ export const useTable = create<TableState>(set => ({
   showHelp: help => set({ help }),
   rest: () => set({ picking: null, draft: null, spot: null }),
   look: () => set({ turned: false }),
+  begin: () => set({ selected: null, hovered: null, picking: null, draft: null, spot: null, tab: 'act', turned: false, fresh: true }),
+  arrived: () => set({ fresh: false }),
 }))
 
 const rounded = (n: number): number => Math.round(n * 1000) / 1000
 /** The intent with the places that were pointed at, in the unit of the system; `walked` is the way that is being walked. */
-export function intentOf({ way: { intent }, entry: { place }, points }: Draft, walked: Plan | null): Intent {
+export function intentOf(draft: Draft, walked: Plan | null): Intent {
+  const {
+    points,
+    entry: { place },
+    way: { intent },
+  } = draft
   const last = points.at(-1)
-  if (place === undefined || last === undefined) return intent
+  if (place === undefined || last === undefined || !takesPlace(draft)) return intent
   const spots = points.map(([x, y]) => [rounded(x / place.inches), rounded(y / place.inches)])
   const on = place.onWay === true && walked !== null ? nearestOn(walked.path, last) : null
   // Never past the end of the way, not even by what rounding adds.
@@ -85,9 +98,18 @@ export function intentOf({ way: { intent }, entry: { place }, points }: Draft, w
 /** Where a point of the way is asked for, the nearest one. */
 export const draftSpot = ({ entry: { place } }: Draft, walked: Plan | null, at: Spot): Spot =>
   place?.onWay === true && walked !== null ? (nearestOn(walked.path, at)?.at ?? at) : at
+/** Spots that are aimed at instead of a model; all others say where the model itself goes. */
+const AIMED: readonly string[] = ['point', 'ground', 'towards']
+/** May, or has to, be pointed at the table: whoever aims at a model needs no place besides. */
+export const takesPlace = ({ entry: { place }, way }: Draft): boolean =>
+  place !== undefined && (!AIMED.includes(place.field) || way.text === undefined)
 /** Still lacks a place without which it is nothing. */
-export const lacksPlace = ({ entry: { place }, points, way: { intent } }: Draft): boolean =>
-  place !== undefined && points.length === 0 && place.optional !== true && !(place.field in intent)
+export const lacksPlace = (draft: Draft): boolean => {
+  const { points, way } = draft
+  const { place } = draft.entry
+  if (place === undefined || points.length > 0 || place.field in way.intent) return false
+  return place.optional !== true || (AIMED.includes(place.field) && takesPlace(draft))
+}
 
 /** The ways of an offer at a target; null: those without one. */
 export const waysAt = ({ variants }: Offer, target: string | null): readonly Way[] => variants.filter(v => v.target === target && !v.placed)

@@ -8,7 +8,7 @@ import { type Draft, intentOf, lacksPlace, useTable } from './state.ts'
 /** Milliseconds for which nothing has moved before odds are worked out. */
 const STILL = 120
 
-interface Prepared {
+export interface Prepared {
   readonly draft: Draft | null
   readonly intent: Intent | null
   readonly plan: PlanView | null

@@ -4,7 +4,7 @@ import type { BoardHandle } from '../../board/Board.tsx'
 import { client } from '../../client/here.ts'
 import type { Offer, Spot, TableView } from '../../client/types.ts'
 import { beginOffer } from '../../panels/Actions.tsx'
-import { draftSpot, useTable } from './state.ts'
+import { draftSpot, takesPlace, useTable } from './state.ts'
 
 const ARROWS: Readonly<Record<string, Spot>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }
 /** Inches by which a key moves a place. */
@@ -38,6 +38,8 @@ interface Now {
 function pressed(event: KeyboardEvent, { view, offers, general }: Now, board: BoardHandle | null): boolean {
   const table = useTable.getState()
   const { key } = event
+  // Nothing else may happen before somebody has looked.
+  if (view.held !== null && /^([a-z1-9]|Enter| )$/.test(key)) return goOn(event)
   if (key === '?') table.showHelp(true)
   else if (key === 'Escape') {
     if (table.draft !== null) table.prepare(null)
@@ -56,6 +58,13 @@ function pressed(event: KeyboardEvent, { view, offers, general }: Now, board: Bo
     if (offer === undefined) return false
     beginOffer(offer)
   } else return false
+  return true
+}
+/** Enter and space, unless they mean a button, a link or a model that has the focus. */
+function goOn({ key, target }: KeyboardEvent): boolean {
+  const own = target instanceof Element && target.closest('button, a, summary, [role=button]') !== null
+  if (own || (key !== 'Enter' && key !== ' ')) return false
+  client.goOn()
   return true
 }
 /** 1 to 9 choose an answer. */
@@ -77,7 +86,7 @@ function nudge([dx, dy]: Spot, by: number, { scene, pending }: TableView, board:
     board?.reveal(at)
     return true
   }
-  if (draft?.entry.place === undefined) return false
+  if (draft?.entry.place === undefined || !takesPlace(draft)) return false
   const from = draft.points.at(-1) ?? (draft.entry.place.onWay === true ? scene.way?.path.at(-1) : undefined) ?? standing(selected)
   if (from === undefined) return false
   const at = draftSpot(draft, scene.way, moved(from))

@@ -58,7 +58,7 @@ export const d20: Guide = {
     },
     {
       title: 'Run up',
-      look: 'Play Otto now. Move him up to Karl, into the ring, to within 5 ft.',
+      look: 'Play Otto now. Move him up to Karl, into the ring marked “here”, to within 5 ft.',
       want: {
         is: 'intend',
         intent: { action: 'move', model: 'Otto', path: [[24, 10]], safely: false },

@@ -14,7 +14,7 @@ export const eldfall: Guide = {
   steps: [
     {
       title: 'Activate and walk',
-      look: 'Kenji’s spear reaches 2 in. Activate him and walk into the ring, straight towards Rowan.',
+      look: 'Kenji’s spear reaches 2 in. Activate him and walk into the ring marked “here”, straight towards Rowan.',
       want: {
         is: 'intend',
         intent: { action: 'activate', model: 'Kenji', move: 'walk', path: [[13.4, 9]], crouch: undefined },

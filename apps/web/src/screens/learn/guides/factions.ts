@@ -23,7 +23,7 @@ export const factions: Guide = {
   steps: [
     {
       title: 'Come near enough to help',
-      look: 'Mags is going to fire, and friends in her control area may support her: 5 in round her, as her Charisma is 5. Copper is too far off: move him into the ring.',
+      look: 'Mags is going to fire, and friends in her control area may support her: 5 in round her, as her Charisma is 5. Copper is too far off: move him into the ring marked “here”.',
       want: {
         is: 'intend',
         intent: { action: 'get moving', model: 'Copper', path: [[7.5, 11.5]], hurry: false, orders: [] },
