@@ -138,9 +138,9 @@ export function Board(props: BoardProps) {
     const name = event.target instanceof Element ? event.target.closest<SVGElement>('[data-model]')?.dataset.model : undefined
     props.onHover?.(name ?? null)
   }
-  const happenedLayer = (close: boolean): ReactNode =>
+  const happenedLayer = (over: boolean): ReactNode =>
     happened === null ? null : (
-      <HappenedLayer happened={happened} models={scene.models} width={width} depth={depth} off={told === null} close={close} />
+      <HappenedLayer happened={happened} models={scene.models} width={width} depth={depth} off={told === null} over={over} />
     )
   return (
     <div className="board">

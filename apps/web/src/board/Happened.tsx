@@ -12,11 +12,11 @@ interface Props {
   readonly depth: number
   /** Somebody has turned to something else: it fades. */
   readonly off: boolean
-  /** Those between models that touch are drawn over the models, all others below. */
-  readonly close: boolean
+  /** Those that are drawn over the models, or all others. */
+  readonly over: boolean
 }
-export const HappenedLayer = memo(function HappenedLayer({ happened, models, width, depth, off, close }: Props) {
-  const arrows = deedArrows(happened.deeds, { models, width }).filter(({ arrow }) => arrow.close === close)
+export const HappenedLayer = memo(function HappenedLayer({ happened, models, width, depth, off, over }: Props) {
+  const arrows = deedArrows(happened.deeds, { models, width }).filter(arrow => arrow.over === over)
   if (arrows.length === 0) return null
   return (
     <g className="happened" data-off={off ? 'yes' : undefined}>

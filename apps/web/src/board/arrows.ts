@@ -48,6 +48,15 @@ export interface DeedArrow {
   readonly arrow: Arrow
   /** Its word has no room beside it. */
   readonly short: boolean
+  /** It is drawn over the models: where there is no room between the two, or where below somebody in between it would seem to end there. */
+  readonly over: boolean
+}
+/** Does the line from edge to edge run over the base? */
+function crosses({ from, to }: Arrow, { at, radius }: Ends): boolean {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const long = dx * dx + dy * dy
+  const along = long === 0 ? 0 : Math.min(1, Math.max(0, ((at[0] - from[0]) * dx + (at[1] - from[1]) * dy) / long))
+  return Math.hypot(from[0] + along * dx - at[0], from[1] + along * dy - at[1]) < radius
 }
 const joins = (a: Deed, b: Deed): boolean => (a.by === b.by && a.to === b.to) || (a.by === b.to && a.to === b.by)
 export function deedArrows(deeds: readonly Deed[], { models, width }: Pick<Scene, 'models' | 'width'>): readonly DeedArrow[] {
@@ -58,7 +67,11 @@ export function deedArrows(deeds: readonly Deed[], { models, width }: Pick<Scene
     const aside = (before - (same.length - 1) / 2) * APART * (same[0]?.by === deed.by ? 1 : -1)
     const [a, b] = [deed.by, deed.to].map(name => models.find(m => m.name === name))
     const arrow = a === undefined || b === undefined ? null : arrowOf(deed.end, a, b, aside)
-    return arrow === null ? [] : [{ deed, arrow, short: deed.end === 'help' || arrow.gap < width * SHORT }]
+    if (arrow === null) return []
+    const between = models.some(m => m.is !== 'gone' && m.name !== deed.by && m.name !== deed.to && crosses(arrow, m))
+    // The edge of the target may lie under whoever is in between; its middle does not.
+    const drawn = between ? { ...arrow, to: arrow.ring.at } : arrow
+    return [{ deed, arrow: drawn, short: deed.end === 'help' || arrow.gap < width * SHORT, over: arrow.close || between }]
   })
 }
 

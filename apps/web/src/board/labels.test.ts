@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Scene } from '../client/types.ts'
-import { waitingIn } from './arrows.ts'
+import type { Deed, Scene } from '../client/types.ts'
+import { deedArrows, waitingIn } from './arrows.ts'
 import { type Labelled, labelsOf } from './labelled.ts'
 import {
   type Box,
@@ -202,6 +202,15 @@ test('everybody who is there has a name, an area of nothing has none, and points
   expect(texts(looked, 'area')).toEqual(['Awareness 5 in'])
   expect(texts(looked, 'token')).toEqual(['cache 1'])
   expect(texts(looked, 'piece')).toEqual(['north wall, 2″'])
+})
+test('an arrow over somebody in between is drawn over him, so that it does not seem to end there', () => {
+  const shot = (to: string, from: string): Deed => ({ by: from, to, what: 'shot', end: 'hit', came: 'hit', order: null })
+  const three = [model('Gero', [5, 10]), model('Karl', [15, 10.4]), model('Otto', [25, 10])]
+  const over = (deed: Deed, models: Scene['models']): boolean | undefined => deedArrows([deed], { models, width: 30 })[0]?.over
+  expect(over(shot('Otto', 'Gero'), three)).toBe(true)
+  expect(over(shot('Karl', 'Gero'), three), 'nobody in between').toBe(false)
+  const aside = [...three.slice(0, 1), model('Karl', [15, 11.2]), ...three.slice(2)]
+  expect(over(shot('Otto', 'Gero'), aside), 'beside the line').toBe(false)
 })
 test('what waits is told in words, until the last action tells of the same model', () => {
   expect(waitingIn(scene).map(w => `${w.by.name} ${w.what}`)).toEqual(['Gero watches over', 'Karl declares Short Bow at 3.2 in'])

@@ -34,8 +34,9 @@ const misses = (came = 'missed'): End => ({ end: 'miss', came })
 const struck: Readonly<Record<string, End>> = {
   miss: misses(),
   hit: hits(),
-  'critical failure': misses('critical failure'),
-  'critical failure, hits': hits('hit, and a critical failure'),
+  // What a natural 1 gives the enemy is a deed of its own.
+  'critical failure': misses(),
+  'critical failure, hits': hits(),
   'double hit': hits('double hit'),
 }
 /** How the last deed of `who` came out. */

@@ -4,7 +4,7 @@ import { sameData } from '../board/same.ts'
 import type { LogEntry, LogLine, Modifier, SystemName } from '../client/types.ts'
 import { useTable } from '../screens/table/state.ts'
 import { Clause, ClauseTexts } from './Clause.tsx'
-import { type DiceGroup, groupsOf } from './dice.ts'
+import { type DiceGroup, groupsOf, whoRolled } from './dice.ts'
 import { Faces } from './Faces.tsx'
 import { useNewest } from './useNewest.ts'
 
@@ -77,7 +77,7 @@ function Why({ line, system }: { readonly line: LogLine; readonly system: System
     <div className="because">
       {thrown === null ? null : (
         <p>
-          {thrown.by === null ? 'Rolled' : `${thrown.by} rolled`} {thrown.faces.length}d{thrown.sides}, read as <em>{thrown.what}</em>
+          {whoRolled(thrown)}, read as <em>{thrown.what}</em>
         </p>
       )}
       {sums.map(sum => (

@@ -85,7 +85,7 @@ function Choose({ view, pending }: { readonly view: TableView; readonly pending:
           ))}
         </ul>
       )}
-      {pending.pass === null ? null : (
+      {pending.pass === null || pending.seat === view.turn ? null : (
         <button type="button" className="button quiet slim" onClick={() => void client.passRound(pending.seat, true)}>
           Pass for the rest of this round
         </button>

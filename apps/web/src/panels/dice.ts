@@ -45,3 +45,11 @@ export function groupsOf(lines: readonly LogLine[], at: number): readonly DiceGr
     { word: 'Fortune, one for each lucky hit', dice: dice.slice(pool.dice) },
   ].filter(group => group.dice.length > 0)
 }
+/** "Kenji rolled 2d20 and Rowan 1d20": dice that are read together need not be of one model. */
+export function whoRolled({ by, faces, sides, needs }: Throw): string {
+  const known = needs.every(need => need.dice !== null && need.by !== null)
+  const owners = known ? [...new Set(needs.map(need => need.by))] : []
+  if (owners.length < 2) return `${by === null ? 'Rolled' : `${by} rolled`} ${faces.length}d${sides}`
+  const own = (name: string | null): number => needs.reduce((sum, need) => sum + (need.by === name ? (need.dice ?? 0) : 0), 0)
+  return owners.map((name, i) => `${name} ${i === 0 ? 'rolled ' : ''}${own(name)}d${sides}`).join(' and ')
+}

@@ -53,7 +53,8 @@ export function Table({
   const prepared = useDraft(view)
   const { draft, plan } = prepared
   // What belongs to no model may want a target too: a turn that is handed on to a friend.
-  const offer = [...offers, ...(general.is === 'here' ? general.value : NONE)].find(o => o.action === picking)
+  const all = [...offers, ...(general.is === 'here' ? general.value : NONE)]
+  const offer = all.find(o => o.action === picking)
   const placing = placingOf(view)
   useKeys(view, offers, general.is === 'here' ? general.value : NONE, board)
 
@@ -63,6 +64,9 @@ export function Table({
     return Object.fromEntries(targetsOf(offer).map(t => [t, waysAt(offer, t).some(w => w.no === null) ? 'target' : 'refused']))
   }, [pending, offer])
   const onModel = (name: string): void => {
+    // Whoever is aimed at already stays so.
+    const drafted = all.find(o => o.action === draft?.action)
+    if (drafted !== undefined && waysAt(drafted, name).some(w => w.id === draft?.way.id)) return
     const ways = offer === undefined ? [] : waysAt(offer, name)
     const way = firstAllowed(ways)
     if (offer !== undefined && way !== undefined && name !== selected) {
