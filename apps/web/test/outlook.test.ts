@@ -34,6 +34,11 @@ test('a gun that watches over the target stands beside the odds of an attack on 
   expect(watches[0]?.why).toBe('D-022')
   expect(odds?.main.outlook).toMatch(/^\S+ .*on average; \S+ .*on average$/)
 })
+test('a move is aimed at nobody, so nobody answers an attack', () => {
+  const away = asked('d20/fall-back-declined.yaml', { action: 'move', model: 'Fritz', path: [[-20, 0]] })
+  expect(away?.others.map(o => o.name)).toContain('if the enemy always reacts')
+  expect(away?.answers).toEqual([])
+})
 test('where nobody is asked, nobody decides', () => {
   const odds = asked('d20/odds-no-overwatch.yaml', { action: 'attack', model: 'Otto', target: 'Karl' })
   expect(odds?.main.name).toBe('if nobody does more than he must')

@@ -74,8 +74,9 @@ export function usual(it: Study, goal: Goal | null, budget: Budget): { readonly 
   const decides = plain.assumed.some(a => a.who === mine && a.options.length > 1)
   return { plain, own: decides && goal !== null ? bestOr(it, goal, { fixed: foes, budget }) : null }
 }
-/** Enemies who could answer one model's attack on the other now. */
-function answersOf(system: Rules, game: Game, { mine, theirs }: Pair): OddsView['answers'] {
+/** Enemies who could answer one model's attack on the other now; none where the intent is aimed at nobody. */
+function answersOf(system: Rules, game: Game, intent: unknown, { mine, theirs }: Pair): OddsView['answers'] {
+  if (typeof intent !== 'object' || intent === null || !Object.values(intent).flat().includes(theirs)) return []
   const replies = (system.sight(game, mine, theirs)?.replies ?? []).filter(r => r.no === null)
   // One may be able to give the same answer with several weapons.
   const each = new Map(replies.map(({ who, what, to, why }) => [`${who} ${what} ${to}`, { who, what, to, why }]))
@@ -118,7 +119,7 @@ export function oddsView(system: Rules, game: Game, intent: unknown, others: boo
     unit: watch.unit,
     loss: watch.loss,
     out: watch.out.word,
-    answers: answersOf(system, game, pair),
+    answers: answersOf(system, game, intent, pair),
     main,
     others: [],
   }

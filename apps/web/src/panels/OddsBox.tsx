@@ -21,9 +21,10 @@ export function OddsBox({ odds, system }: { readonly odds: AskedState<OddsView |
   if (odds.is === 'failed') return <p className="odds muted small">No odds for this: {odds.message}</p>
   if (odds.value === null) return null
   const { main, others, loss, answers } = odds.value
+  const harmless = main.mine.hurt + main.theirs.hurt === 0
   return (
     <section className="odds" aria-label="Odds">
-      {main.mine.hurt + main.theirs.hurt === 0 ? (
+      {harmless ? (
         <p className="headline">Nobody is hurt {main.name}.</p>
       ) : (
         <>
@@ -33,7 +34,8 @@ export function OddsBox({ odds, system }: { readonly odds: AskedState<OddsView |
         </>
       )}
       <p className="muted small">
-        {main.how.is === 'exact' ? 'Exact' : `Drawn ${main.how.draws.toLocaleString('en')} times`}, {main.name}
+        {main.how.is === 'exact' ? 'Exact' : `Drawn ${main.how.draws.toLocaleString('en')} times`}
+        {harmless ? '' : `, ${main.name}`}
         {main.assuming.length === 0 ? '' : `. ${main.assuming.join('. ')}`}
       </p>
       {answers.length === 0 ? null : (
