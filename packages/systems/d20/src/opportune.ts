@@ -1,5 +1,5 @@
 // The opportune attack: what falling back and critical failures give the enemy (D-004, D-005, D-008 to D-010, D-046).
-import { type Clause, confirm, repeat, rule } from '@sightline/kernel'
+import { type Clause, confirm, given, repeat, rule } from '@sightline/kernel'
 import type { Because, Event, T } from './events.ts'
 import { alive, type Fight, type Unit } from './game.ts'
 import { melee, reachRefused } from './melee.ts'
@@ -43,19 +43,19 @@ export const opportune = rule('opportune attack', (t: T, by: Unit, on: Unit, bec
   if (no !== null) return lost(no.is, no.why)
   const weapon = opportuneWeapon(game, by, on, because)
   if (weapon === null) return
-  const given = because === 'fall back' ? 'D-004' : 'D-008'
-  if (opertune_optional === 'ask' && !confirm(t, by.seat, { is: 'opportune attack', who: by, on }, given)) return lost('declined', given)
+  const chance = because === 'fall back' ? 'D-004' : 'D-008'
+  if (opertune_optional === 'ask' && !confirm(t, by.seat, { is: 'opportune attack', who: by, on }, chance)) return lost('declined', chance)
   if (opertune_limit === 'one_per_round') by.answered = true
   t.emit({
     is: 'opportune attack',
     who: by.id,
     on: on.id,
     because,
-    why: weapon.pistol ? 'D-046' : given,
+    why: weapon.pistol ? 'D-046' : chance,
   })
   const times = opertune_attacks === 'single' ? 1 : weapon.kind === 'melee' ? weapon.attacks : weapon.shots
   if (weapon.pistol) {
-    const fires = [{ value: times, source: weapon.name, clause: 'D-046' }]
+    const fires = [given(times, weapon.name, 'D-046')]
     t.emit({
       is: 'shoots',
       who: by.id,

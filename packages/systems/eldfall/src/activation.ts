@@ -64,8 +64,8 @@ export const activate = rule('Activation', (t: T, m: Model, intent: Of<'activate
   dropEngaged(t) // E-030: a walk out of Reach, or up to somebody else
   offerReactions(t)
 })
-/** The Panicked roll M at every Activation; a failure makes them flee. */
-const panics = rule('Panic', (t: T, m: Model): boolean => {
+/** The Panicked roll M at every Activation and Reaction; a failure makes them flee, or dodge. */
+export const panics = rule('Panic', (t: T, m: Model): boolean => {
   if (!is(m, 'Panicked') || trait(m, 'Fearless')) return false
   const number = ownRoll(t.game, m, 'm')
   const holds = t.roll(under(1, 20, number.target), 'E-062', m) > 0

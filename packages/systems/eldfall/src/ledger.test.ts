@@ -49,3 +49,19 @@ test.each(whole.map(s => [s.name, s] as const))('%s: what is thrown is the sum o
 test('Attacks, Damage and Dodges were among them', () => {
   expect([...seen]).toEqual(expect.arrayContaining(['Attack dice', 'Wounds', 'Dodge']))
 })
+test('a template on the ground catches by E-057; the dice of a Burn are those of its ruling', () => {
+  const scene = scenes.find(s => s.name === 'fireball at the ground among friends')
+  const [templates, dice] = [new Set<string>(), new Set<string>()]
+  for (let seed = 1; seed <= 30; seed++) {
+    const made = scene?.make()
+    if (scene === undefined || made === undefined) throw new Error('no such scene')
+    const play = new Play<Skirmish, Event, Question>(made.game, quickDice(seed), players(scene))
+    play.run(t => made.act(t))
+    for (const event of play.events) {
+      if (event.is === 'template') templates.add(event.why)
+      if (isRolled(event) && event.path.at(-1) === 'Damage roll') dice.add(event.why)
+    }
+  }
+  expect([...templates]).toEqual(['E-057'])
+  expect([...dice].sort()).toEqual(['E-011', 'R-11'])
+})

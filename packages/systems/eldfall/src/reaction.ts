@@ -1,12 +1,11 @@
 // The Reaction Step (E-001, E-009, E-034, E-040, E-041, E-066): who may react, with what, and measured where.
 import { mil } from '@sightline/geometry'
-import { rule, under } from '@sightline/kernel'
-import { toAction } from './activation.ts'
-import { ownRoll } from './attack.ts'
+import { rule } from '@sightline/kernel'
+import { panics, toAction } from './activation.ts'
 import { type Chosen, chosen, engagedRefused, isRefusal, modelNamed, stateRefused, strikeValue, toMil, write } from './declare.ts'
 import { engage } from './engaged.ts'
 import { no, type Refusal, type T } from './events.ts'
-import { alive, type Declared, enemies, engagers, is, type Model, pathOf, repliesOf, type Skirmish, skill, states, trait } from './game.ts'
+import { alive, type Declared, enemies, engagers, is, type Model, pathOf, repliesOf, type Skirmish, skill, states } from './game.ts'
 import type { Of } from './intents.ts'
 import { declares } from './means.ts'
 import { around, layPath, standRefused } from './movement.ts'
@@ -139,7 +138,7 @@ export const react = rule('Reaction', (t: T, m: Model, said: React): void => {
   const reaction = read(game, m, said)
   if (isRefusal(reaction)) return
   sequence.replies += 1
-  const panicked = panicsInReaction(t, m)
+  const panicked = panics(t, m)
   if (panicked && said.does !== 'dodge') {
     write(d, m, 'nothing', null)
     t.emit({ is: 'reacts', who: m.id, deed: 'nothing', means: '', at: -1, ap: m.ap, why: 'E-062' })
@@ -169,13 +168,6 @@ export function hold(m: Model, { means }: Chosen): void {
   if (place >= 0) m.held = place
   if (means.quantity > 0 && place >= 0 && means.quantity === 1) m.spent |= 1 << place
 }
-const panicsInReaction = rule('Panic', (t: T, m: Model): boolean => {
-  if (!is(m, 'Panicked') || trait(m, 'Fearless')) return false
-  const number = ownRoll(t.game, m, 'm')
-  const holds = t.roll(under(1, 20, number.target), 'E-062', m) > 0
-  t.emit({ is: holds ? 'panic holds' : 'panic rules', who: m.id, number, why: 'E-062' })
-  return !holds
-})
 /** Impede: within Reach at its point the Attack of Opportunity engages the mover there, and the Movement is over. */
 function impede(t: T, d: Declared): void {
   const { game } = t
