@@ -43,4 +43,6 @@ test('where nobody is asked, nobody decides', () => {
   const odds = asked('d20/odds-no-overwatch.yaml', { action: 'attack', model: 'Otto', target: 'Karl' })
   expect(odds?.main.name).toBe('if nobody does more than he must')
   expect(odds?.others).toEqual([])
+  // Nothing lies below the least: that is certain, whatever adding up rounds to.
+  expect(odds?.main.theirs.loss[0]).toMatchObject({ value: 0, atLeast: 1 })
 })

@@ -17,7 +17,8 @@ export const Labels = memo(function Labels({ labels, layer }: { readonly labels:
         >
           <path className="lead" />
           {rows.map((row, i) => (
-            <text key={row.text} className="words" data-is={row.is} style={{ '--row': i - (rows.length - 1) / 2 }}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
+            <text key={i} className="words" data-is={row.is} style={{ '--row': i - (rows.length - 1) / 2 }}>
               {row.text}
             </text>
           ))}

@@ -4,6 +4,7 @@ import { type DeedArrow, deedArrows, stillWaiting } from './arrows.ts'
 import type { Goal } from './Happened.tsx'
 import type { ModelProps } from './Model.tsx'
 import type { RulerLine } from './Overlay.tsx'
+import { same } from './same.ts'
 import { highText } from './words.ts'
 
 export type LabelKind = 'outcome' | 'name' | 'ruler' | 'goal' | 'wait' | 'token' | 'piece' | 'area'
@@ -124,10 +125,10 @@ function waits({ scene, happened }: Labelled, flip: Flip): readonly Label[] {
     return label(`${by.name} ${what}`, 'wait', what, { is: 'round', first: 'above', x, y, r: by.radius })
   })
 }
-function tokens({ marks, models }: Scene, flip: Flip): readonly Label[] {
+function tokens({ marks, waits }: Scene, flip: Flip): readonly Label[] {
   return marks.flatMap((mark): readonly Label[] => {
     // What a model has declared has its word at its arrow.
-    if (mark.is !== 'token' || models.some(m => mark.name.startsWith(`${m.name}, `))) return []
+    if (mark.is !== 'token' || waits.some(({ to }) => same(to, mark.at))) return []
     const [x, y] = flip(mark.at)
     return [label(mark.name, 'token', mark.name, { is: 'round', first: 'below', x, y, r: mark.radius * 1.4 })]
   })

@@ -39,8 +39,8 @@ const barsOf = (counts: Counts): readonly Bar[] =>
   [...counts].map(([value, p]) => ({
     value,
     p,
-    atLeast: counts.atLeast(value),
-    atMost: counts.atMost(value),
+    atLeast: value === counts.least ? 1 : counts.atLeast(value),
+    atMost: value === counts.most ? 1 : counts.atMost(value),
     percent: percent(p),
     oneIn: oneIn(p),
   }))
@@ -127,7 +127,7 @@ export function oddsView(system: Rules, game: Game, intent: unknown, others: boo
   const cases: OddsCase[] = own === null ? [] : [idle]
   if (enemyAsked) {
     const reacting: Answerer = (prompt, now) => (prompt.who === mine ? undefined : onlyFor(prompt.who, always)(prompt, now))
-    cases.push(caseOf('if the enemy always reacts', study(it, new Noted(firstOf(reacting, never, first)), BUDGET)))
+    cases.push(caseOf('if the enemy always reacts', study(it, new Noted(firstOf(reacting, IDLE)), BUDGET)))
     const found = goal === null ? null : bestOr(it, goal, { budget: BUDGET })
     if (found !== null) cases.push(caseOf('if all play their best', found))
   }

@@ -46,8 +46,10 @@ function toldApart<
   W extends { readonly intent: Intent; readonly short: string; readonly target?: string | null; readonly placed?: boolean },
 >(ways: readonly W[], field: string | undefined): readonly W[] {
   const keyOf = ({ target, placed, short }: W): string => idOf([target ?? null, placed ?? false, short])
+  const alike = new Map<string, W[]>()
+  for (const way of ways) alike.set(keyOf(way), [...(alike.get(keyOf(way)) ?? []), way])
   return ways.map(way => {
-    const same = ways.filter(other => keyOf(other) === keyOf(way))
+    const same = alike.get(keyOf(way)) ?? []
     if (same.length < 2 || way.placed === true) return way
     const own = Object.entries(inner(way.intent)).filter(([key, value]) => {
       const differs = same.some(other => idOf(inner(other.intent)[key] ?? null) !== idOf(value))

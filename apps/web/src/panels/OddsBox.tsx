@@ -1,14 +1,9 @@
 // The odds of what is being prepared: the sentence, who is hurt, and how much.
+import { percent } from '@sightline/odds'
 import './odds.css'
-
 import type { OddsCase, OddsView, SideOdds, SystemName } from '../client/types.ts'
 import type { AskedState } from '../ui/useAsked.ts'
 import { Clause } from './Clause.tsx'
-
-/** Chances that differ from 1 by less come from adding up. */
-const EVEN = 1e-9
-const percent = (p: number): string =>
-  p <= 0 ? '0 %' : p >= 1 - EVEN ? '100 %' : p < 0.01 ? '< 1 %' : p > 0.99 ? '> 99 %' : `${Math.round(p * 100)} %`
 
 export function OddsBox({ odds, system }: { readonly odds: AskedState<OddsView | null>; readonly system: SystemName }) {
   if (odds.is === 'waiting') {
@@ -83,10 +78,10 @@ const partsOf = ({ bar, mine, theirs }: Hurt) =>
 export function HurtBar({ of }: { readonly of: Hurt }) {
   const parts = partsOf(of)
   return (
-    <div className="hurt" role="img" aria-label={parts.map(({ p, word }) => `${word} ${percent(p)}`).join(', ')}>
+    <div className="hurt" role="img" aria-label={parts.map(({ p, word }) => `${word} ${percent(p, 0)}`).join(', ')}>
       {parts.map(({ key, p, word }) => (
-        <span key={key} data-part={key} style={{ flexGrow: Math.max(p, 0.02) }} title={`${word}: ${percent(p)}`}>
-          {p >= 0.16 ? percent(p) : ''}
+        <span key={key} data-part={key} style={{ flexGrow: Math.max(p, 0.02) }} title={`${word}: ${percent(p, 0)}`}>
+          {p >= 0.16 ? percent(p, 0) : ''}
         </span>
       ))}
     </div>
@@ -97,7 +92,7 @@ export const HurtKey = ({ of }: { readonly of: Hurt }) => (
   <ul className="hurt-key" aria-hidden="true">
     {partsOf(of).map(({ key, p, word }) => (
       <li key={key} data-part={key}>
-        {word} {percent(p)}
+        {word} {percent(p, 0)}
       </li>
     ))}
   </ul>
@@ -123,7 +118,7 @@ function Losses({ side, loss }: { readonly side: SideOdds; readonly loss: string
               {bar.value}
             </th>
             <td className="num">{bar.percent}</td>
-            <td className="num">{percent(bar.atLeast)}</td>
+            <td className="num">{percent(bar.atLeast, 0)}</td>
             <td className="num">{bar.oneIn}</td>
           </tr>
         ))}

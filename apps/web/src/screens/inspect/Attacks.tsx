@@ -1,4 +1,5 @@
 // Every attack of one model on another that may be made now, with its odds; and why the others may not.
+import { percent } from '@sightline/odds'
 import { useState } from 'react'
 import { client } from '../../client/here.ts'
 import type { OddsView, Supposed, SystemName, Variant } from '../../client/types.ts'
@@ -17,7 +18,6 @@ interface AttacksProps {
   readonly supposed: Supposed | null
   readonly odds: OddsById
 }
-const percent = (p: number): string => (p > 0 && p < 0.01 ? '< 1 %' : p < 1 && p > 0.99 ? '> 99 %' : `${Math.round(p * 100)} %`)
 const NOTHING: readonly Variant[] = []
 
 export function Attacks({ system, from, to, version, attacks, supposed, odds }: AttacksProps) {
@@ -103,7 +103,7 @@ function Short({ odds }: { readonly odds: AskedState<OddsView | null> }) {
   const { theirs } = main
   return (
     <span className="num">
-      <strong>{percent(theirs.hurt)}</strong> to hurt, {percent(theirs.out)} {out}, {theirs.meanLoss.toFixed(2)} {loss} on average
+      <strong>{percent(theirs.hurt, 0)}</strong> to hurt, {percent(theirs.out, 0)} {out}, {theirs.meanLoss.toFixed(2)} {loss} on average
       {main.how.is === 'exact' ? '' : ' (drawn)'}
     </span>
   )

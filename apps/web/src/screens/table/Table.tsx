@@ -17,7 +17,7 @@ import { Problems } from '../../ui/Problems.tsx'
 import { useAsked } from '../../ui/useAsked.ts'
 import { ActPanel } from './ActPanel.tsx'
 import { Sheet } from './Sheet.tsx'
-import { aims, draftSpot, firstAllowed, takesPlace, targetsOf, useTable, waysAt } from './state.ts'
+import { aims, draftSpot, firstAllowed, isTarget, takesPlace, targetsOf, useTable, waysAt } from './state.ts'
 import { useDraft } from './useDraft.ts'
 import { useKeys } from './useKeys.ts'
 
@@ -53,10 +53,11 @@ export function Table({
   const prepared = useDraft(view)
   const { draft, plan } = prepared
   // What belongs to no model may want a target too: a turn that is handed on to a friend.
-  const all = [...offers, ...(general.is === 'here' ? general.value : NONE)]
+  const commons = general.is === 'here' ? general.value : NONE
+  const all = [...offers, ...commons]
   const offer = all.find(o => o.action === picking)
   const placing = placingOf(view)
-  useKeys(view, offers, general.is === 'here' ? general.value : NONE, board)
+  useKeys(view, offers, commons, board)
 
   const marks = useMemo((): Readonly<Record<string, ModelProps['mark']>> => {
     if (pending !== null && pending.is !== 'dice') return Object.fromEntries(pending.about.map(name => [name, 'about']))
@@ -66,7 +67,7 @@ export function Table({
   const onModel = (name: string): void => {
     // Whoever is aimed at already stays so.
     const drafted = all.find(o => o.action === draft?.action)
-    if (drafted !== undefined && waysAt(drafted, name).some(w => w.id === draft?.way.id)) return
+    if (draft !== null && drafted !== undefined && isTarget(draft, drafted, name)) return
     const ways = offer === undefined ? [] : waysAt(offer, name)
     const way = firstAllowed(ways)
     if (offer !== undefined && way !== undefined && name !== selected) {
@@ -107,7 +108,7 @@ export function Table({
       </div>
       <Sheet
         urgent={pending !== null || draft !== null || view.held !== null}
-        act={<ActPanel view={view} offers={offers} general={general.is === 'here' ? general.value : NONE} prepared={prepared} />}
+        act={<ActPanel view={view} offers={offers} general={commons} prepared={prepared} />}
         card={<Card scene={scene} name={selected ?? scene.models.find(m => m.active)?.name ?? null} />}
         log={<Log log={view.log} system={view.system} held={view.held} />}
         words={<Words view={view} from={selected} onModel={select} />}

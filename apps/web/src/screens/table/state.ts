@@ -116,11 +116,11 @@ export const waysAt = ({ variants }: Offer, target: string | null): readonly Way
 export const targetsOf = ({ variants }: Offer): readonly string[] => [
   ...new Set(variants.flatMap(v => (v.target === null || v.placed ? [] : [v.target]))),
 ]
+/** The model that the draft is aimed at. */
+export const isTarget = ({ way }: Draft, offer: Offer, name: string): boolean => waysAt(offer, name).some(w => w.id === way.id)
 /** Nothing else could be aimed at here: it is the target of the draft, or none. */
-export const aims = ({ way }: Draft, offer: Offer, name: string): boolean => {
-  const ways = waysAt(offer, name)
-  return ways.every(w => w.no !== null) || ways.some(w => w.id === way.id)
-}
+export const aims = (draft: Draft, offer: Offer, name: string): boolean =>
+  waysAt(offer, name).every(w => w.no !== null) || isTarget(draft, offer, name)
 export const firstAllowed = (ways: readonly Way[]): Way | undefined => ways.find(w => w.no === null) ?? ways[0]
 
 /** What a tap on a kind of action leads to. */
