@@ -18,6 +18,42 @@ export interface Imagined {
   /** Were dice thrown or questions asked since `act`? */
   readonly open: boolean
 }
+/**
+ * The same luck for whatever is compared: dice hang on the number of the draw, on whose action they are thrown in, and on how many of its
+ * actions threw dice before. So a swing that comes one action later in another line still has the luck it had in the first.
+ */
+class Luck {
+  private readonly slots = new Map<unknown, number>()
+  private readonly thrown: number[] = []
+  private slot = 0
+  private fresh = true
+
+  anew(): void {
+    this.thrown.fill(0)
+  }
+  /** The next action is that of `who`. */
+  of(who: unknown): void {
+    let slot = this.slots.get(who)
+    if (slot === undefined) {
+      slot = this.thrown.length
+      this.slots.set(who, slot)
+      this.thrown.push(0)
+    }
+    this.slot = slot
+    this.fresh = true
+  }
+  /** A number for the action, the same for all of its dice. */
+  throws(): number {
+    if (this.fresh) this.thrown[this.slot] = (this.thrown[this.slot] as number) + 1
+    this.fresh = false
+    return this.slot * MOST_THROWS + (this.thrown[this.slot] as number)
+  }
+}
+/** Numbers of one slot; beyond, luck is shared with the next, which does no harm. */
+const MOST_THROWS = 512
+/** Whose action it is, as far as intents of any system tell. */
+const modelIn = (intent: unknown): unknown => (intent as { readonly model?: unknown }).model
+
 /** Actions by rule of thumb after which a position is judged as it is. */
 const MOST_TO_SETTLE = 12
 
@@ -25,10 +61,10 @@ export function imagine({ system, judge, game, chance }: Standing): Imagined {
   const seed = chance(0x7fffffff)
   let dice = quickDice(seed)
   let open = false
-  // The same luck for whatever is compared: the dice hang on the number of the draw, of the action in it, and of the die.
-  const stream: Stream = (action, request, sides) => {
+  const luck = new Luck()
+  const stream: Stream = (_, request, sides) => {
     open = true
-    return dice(action, request, sides)
+    return dice(luck.throws(), request, sides)
   }
   const play = new Play<Game, Happening, Question>(game, stream, {
     choose: (prompt, now) => {
@@ -41,6 +77,7 @@ export function imagine({ system, judge, game, chance }: Standing): Imagined {
   const action = (t: Table): void => system.act(t, intent)
   const run = (what: unknown, tape: readonly number[]): void => {
     intent = what
+    luck.of(modelIn(what) ?? system.turn(game))
     play.run(action, tape)
   }
   const playOn = (most: number, until: () => boolean): void => {
@@ -49,8 +86,8 @@ export function imagine({ system, judge, game, chance }: Standing): Imagined {
   return {
     act(what, tape, number) {
       dice = quickDice(mixed(seed, number))
+      luck.anew()
       open = false
-      play.action = 0
       run(what, tape)
     },
     goOn(what) {

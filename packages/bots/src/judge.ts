@@ -12,14 +12,12 @@ export interface PlannerBudget {
   readonly lines: number
   /** Ideas that are followed; the others look worse one action ahead. */
   readonly width: number
-  /** More actions of the own side in a line. */
-  readonly depth: number
-  /** Actions of the enemy after them. */
-  readonly replies: number
-  /** Actions of either side by rule of thumb at its end. */
-  readonly thumb: number
-  /** Imagined draws for an idea in the middle of a line. */
-  readonly draws: number
+  /** Actions of a line after the idea, of either side; a line ends earlier with the battle. */
+  readonly length: number
+  /** Of them so many are chosen as what looks best in one draw: dearer than the rule of thumb, and nearer to what a thinking enemy does. */
+  readonly looked: number
+  /** A position worth w is won with the chance 1 / (1 + e^(−steep · w)): fitted to battles by rule of thumb. */
+  readonly steep: number
   /** One action ahead is known exactly, a line is one of many: the exact gain weighs as much as so many lines. */
   readonly trust: number
   /** Imagined draws for every answer in the middle of an action. */
@@ -48,8 +46,8 @@ export interface Judge<G extends Game, I, Q extends Question> {
   /** An answer by rule of thumb to a question in the middle of an action: index among the legal options. */
   answer(prompt: Prompt<unknown, Q>, game: G, chance: Chance): number
   place?(prompt: PlacePrompt<Q>, game: G, chance: Chance): Place
-  /** What the planner does otherwise in this system, because it was seen to win more so. */
-  readonly planning?: Partial<PlannerBudget>
+  /** What was seen to win most. */
+  readonly planning: PlannerBudget
   /** What the model costs in its roster; 1 for each where there are no prices. */
   price(game: G, model: string): number
   /** Who did what damage with what, read from the events of one action. */

@@ -1,39 +1,45 @@
-// A search over activations: each of the ideas that look best one action ahead is followed through the rest of the activation, played as
-// well as one action ahead can, and through the enemy's answer or the next actions of both by rule of thumb. So many lines, and the same
-// position, lead to the same choice.
+// A search by lines: each of the ideas that look best one action ahead is played, and the battle goes on in imagination, by rule of thumb,
+// for so many actions or to its end. What wins most often is done. So many lines, and the same position, lead to the same choice.
 import type { Bot, Standing, Waiting } from './bot.ts'
 import { answered, drawn, GREEDY, type Idea, ideas, reason, weighed } from './greedy.ts'
 import { type Imagined, imagine } from './imagine.ts'
 import type { PlannerBudget } from './judge.ts'
 
-const PLANNER: PlannerBudget = { lines: 64, width: 5, depth: 2, replies: 1, thumb: 0, draws: 2, trust: 12, answers: 24 }
-
 interface Tried extends Idea {
+  /** Chances of winning at the ends of its lines, added up; lines followed. */
   sum: number
   n: number
 }
 
+/** The chance that the side wins from the position as it stands. */
+function chanceToWin({ system, judge, game, seat }: Standing, steep: number): number {
+  if (!system.over(game)) return 1 / (1 + Math.exp(-steep * judge.worth(game, seat)))
+  const winner = system.winner(game)
+  return winner === seat ? 1 : winner === 'draw' || winner === null ? 0.5 : 0
+}
 /** Half of the ideas are dropped after every round, until one is left. */
 function search(at: Standing, few: readonly Idea[], budget: PlannerBudget): readonly Tried[] {
-  const { judge, game, seat } = at
+  const { store } = at.game
   const mind = imagine(at)
-  const mark = game.store.mark()
-  const before = judge.worth(game, seat)
+  const mark = store.mark()
+  const { lines, trust, steep } = budget
+  const now = chanceToWin(at, steep)
   const all = few.map((idea): Tried => ({ ...idea, sum: 0, n: 0 }))
-  const value = ({ sum, n, gain }: Tried): number => (sum + budget.trust * gain) / (n + budget.trust)
+  // Where the chance is even it rises by a quarter of `steep` for one more of worth.
+  const value = ({ sum, n, gain }: Tried): number => (sum + trust * (now + (steep / 4) * gain)) / (n + trust)
   let left = all
   let done = 0
   const rounds = Math.max(1, Math.ceil(Math.log2(left.length)))
   while (left.length > 1) {
-    const each = Math.max(1, Math.floor(budget.lines / rounds / left.length))
+    const each = Math.max(1, Math.floor(lines / rounds / left.length))
     for (let n = done; n < done + each; n++) {
       for (const one of left) {
         mind.act(one.intent, [], n)
         mind.settle()
         follow(at, mind, budget)
-        one.sum += judge.worth(game, seat) - before
+        one.sum += chanceToWin(at, steep)
         one.n++
-        game.store.rollback(mark)
+        store.rollback(mark)
       }
     }
     done += each
@@ -42,23 +48,22 @@ function search(at: Standing, few: readonly Idea[], budget: PlannerBudget): read
   const [best] = left
   return best === undefined ? all : [best, ...all.filter(one => one !== best)]
 }
-/** Goes on as both sides would, one action ahead: first the own side, then the enemy; then by rule of thumb. */
-function follow(at: Standing, mind: Imagined, { depth, replies, thumb, draws }: PlannerBudget): void {
-  const { system, judge, game, seat, chance } = at
-  for (let own = 0; own < depth && !system.over(game) && system.turn(game) === seat; own++) go(at, mind, draws)
-  for (let reply = 0; reply < replies && !system.over(game); reply++) go({ ...at, seat: system.turn(game) }, mind, draws)
-  for (let more = 0; more < thumb && !system.over(game); more++) mind.goOn(judge.quick(game, chance))
+/** Goes on for both sides: at first as what looks best in one draw, then by rule of thumb. */
+function follow(at: Standing, mind: Imagined, { looked, length }: PlannerBudget): void {
+  const { system, judge, game, chance } = at
+  for (let n = 0; n < length && !system.over(game); n++) mind.goOn(n < looked ? likely(at) : judge.quick(game, chance))
 }
-/** What looks best to whoever is on turn is done. */
-function go(at: Standing, mind: Imagined, draws: number): void {
-  const here = { ...at, seat: at.system.turn(at.game) }
-  const [best] = drawn(here, ideas(here), draws)
-  if (best !== undefined) mind.goOn(best.intent)
+/** What looks best in one draw to whoever is on turn. */
+function likely(at: Standing): unknown {
+  const { system, judge, game, chance } = at
+  const here = { ...at, seat: system.turn(game) }
+  const open = judge.ideas(game).filter(intent => system.may(game, intent) === null)
+  return drawn(here, open, 1)[0]?.intent ?? judge.quick(game, chance)
 }
 
-/** `given` goes before what the judge of the system finds best, and that before {@link PLANNER}. */
+/** `given` goes before what the judge of the system finds best. */
 export function planner(given: Partial<PlannerBudget> = {}): Bot {
-  const of = ({ judge }: Standing): PlannerBudget => ({ ...PLANNER, ...judge.planning, ...given })
+  const of = ({ judge }: Standing): PlannerBudget => ({ ...judge.planning, ...given })
   return {
     decide: at => {
       const budget = of(at)
@@ -67,7 +72,7 @@ export function planner(given: Partial<PlannerBudget> = {}): Bot {
       const few = weighed(at, drawn(at, list, GREEDY.draws), { ...GREEDY, exact: budget.width })
       const [best] = search(at, few, budget)
       if (best === undefined) throw new Error('nothing is allowed')
-      const ahead = best.n === 0 ? '' : `; ${best.n} lines followed`
+      const ahead = best.n === 0 ? '' : `; ${((100 * best.sum) / best.n).toFixed(0)} % to win, by ${best.n} lines`
       return { is: best.intent, why: () => `${reason(at, best, list.length)}${ahead}` }
     },
     answer: (at: Waiting) => answered(at, of(at).answers),

@@ -13,7 +13,7 @@ export const judge: Judge<Fight, Intent, Question> = {
   ideas,
   quick,
   answer,
-  planning: { lines: 300, depth: 2, replies: 0, thumb: 8, draws: 1, trust: 20 },
+  planning: { lines: 500, width: 6, length: 16, looked: 8, steep: 1.8, trust: 20, answers: 24 },
   // Characters have no prices.
   price: () => 1,
   harms,

@@ -18,6 +18,7 @@ export const judge: Judge<Skirmish, Intent, Question> = {
   quick,
   answer,
   place,
+  planning: { lines: 400, width: 8, length: 12, looked: 0, steep: 1, trust: 15, answers: 24 },
   price: (game, name) => {
     const m = named(game, name)
     return m === undefined ? 1 : pointsOf(m)

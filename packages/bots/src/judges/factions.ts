@@ -14,6 +14,7 @@ export const judge: Judge<Battle, Intent, Question> = {
   concedes: intent => intent.action === 'pass' && intent.retreat,
   quick,
   answer,
+  planning: { lines: 400, width: 8, length: 400, looked: 0, steep: 0.5, trust: 10, answers: 24 },
   price: (game, name) => game.models.find(m => m.built.name === name)?.built.rating || 1,
   harms,
 }

@@ -6,4 +6,14 @@ import { ideas } from './gangfight/ideas.ts'
 import { quick } from './gangfight/quick.ts'
 import { worth } from './gangfight/worth.ts'
 
-export const judge: Judge<Gang, Intent, Question> = { system: 'gangfight', worth, ideas, quick, answer, place, price, harms }
+export const judge: Judge<Gang, Intent, Question> = {
+  system: 'gangfight',
+  worth,
+  ideas,
+  quick,
+  answer,
+  place,
+  planning: { lines: 300, width: 8, length: 400, looked: 0, steep: 0.3, trust: 10, answers: 24 },
+  price,
+  harms,
+}
