@@ -19,9 +19,12 @@ export interface Imagined {
   readonly open: boolean
 }
 /**
- * The same luck for whatever is compared: dice hang on the number of the draw, on whose action they are thrown in, and on how many of its
- * actions threw dice before. So a swing that comes one action later in another line still has the luck it had in the first.
+ * What is compared meets the same luck, for dice hang on the number of the draw and on the action that throws them: `count`, on the how
+ * manieth it is, so that whoever acts first has the same luck; `model`, on whose action it is and how many of its actions threw dice before,
+ * so that in long lines a swing that comes one action later still has the luck it had.
  */
+type LuckBy = 'count' | 'model'
+/** How many actions of every model threw dice in this line. */
 class Luck {
   private readonly slots = new Map<unknown, number>()
   private readonly thrown: number[] = []
@@ -57,14 +60,14 @@ const modelIn = (intent: unknown): unknown => (intent as { readonly model?: unkn
 /** Actions by rule of thumb after which a position is judged as it is. */
 const MOST_TO_SETTLE = 12
 
-export function imagine({ system, judge, game, chance }: Standing): Imagined {
+export function imagine({ system, judge, game, chance }: Standing, by: LuckBy = 'count'): Imagined {
   const seed = chance(0x7fffffff)
   let dice = quickDice(seed)
   let open = false
   const luck = new Luck()
-  const stream: Stream = (_, request, sides) => {
+  const stream: Stream = (action, request, sides) => {
     open = true
-    return dice(luck.throws(), request, sides)
+    return dice(by === 'count' ? action : luck.throws(), request, sides)
   }
   const play = new Play<Game, Happening, Question>(game, stream, {
     choose: (prompt, now) => {
@@ -87,6 +90,7 @@ export function imagine({ system, judge, game, chance }: Standing): Imagined {
     act(what, tape, number) {
       dice = quickDice(mixed(seed, number))
       luck.anew()
+      play.action = 0
       open = false
       run(what, tape)
     },

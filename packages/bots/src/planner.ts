@@ -20,7 +20,7 @@ function chanceToWin({ system, judge, game, seat }: Standing, steep: number): nu
 /** Half of the ideas are dropped after every round, until one is left. */
 function search(at: Standing, few: readonly Idea[], budget: PlannerBudget): readonly Tried[] {
   const { store } = at.game
-  const mind = imagine(at)
+  const mind = imagine(at, 'model')
   const mark = store.mark()
   const { lines, trust, steep } = budget
   const now = chanceToWin(at, steep)
@@ -61,6 +61,9 @@ function likely(at: Standing): unknown {
   return drawn(here, open, 1)[0]?.intent ?? judge.quick(game, chance)
 }
 
+const forecast = ({ sum, n }: Tried): string =>
+  n === 0 ? '' : `; ${((100 * sum) / n).toFixed(0)} % to win, by ${n} line${n === 1 ? '' : 's'}`
+
 /** `given` goes before what the judge of the system finds best. */
 export function planner(given: Partial<PlannerBudget> = {}): Bot {
   const of = ({ judge }: Standing): PlannerBudget => ({ ...judge.planning, ...given })
@@ -72,8 +75,7 @@ export function planner(given: Partial<PlannerBudget> = {}): Bot {
       const few = weighed(at, drawn(at, list, GREEDY.draws), { ...GREEDY, exact: budget.width })
       const [best] = search(at, few, budget)
       if (best === undefined) throw new Error('nothing is allowed')
-      const ahead = best.n === 0 ? '' : `; ${((100 * best.sum) / best.n).toFixed(0)} % to win, by ${best.n} lines`
-      return { is: best.intent, why: () => `${reason(at, best, list.length)}${ahead}` }
+      return { is: best.intent, why: () => `${reason(at, best, list.length)}${forecast(best)}` }
     },
     answer: (at: Waiting) => answered(at, of(at).answers),
     instant: null,

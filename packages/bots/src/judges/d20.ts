@@ -13,7 +13,7 @@ export const judge: Judge<Fight, Intent, Question> = {
   ideas,
   quick,
   answer,
-  planning: { lines: 500, width: 6, length: 16, looked: 8, steep: 1.8, trust: 20, answers: 24 },
+  planning: { lines: 500, width: 6, length: 16, looked: 8, steep: 1.8, trust: 100, answers: 24 },
   // Characters have no prices.
   price: () => 1,
   harms,

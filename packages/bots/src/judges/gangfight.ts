@@ -13,7 +13,7 @@ export const judge: Judge<Gang, Intent, Question> = {
   quick,
   answer,
   place,
-  planning: { lines: 300, width: 8, length: 400, looked: 0, steep: 0.3, trust: 10, answers: 24 },
+  planning: { lines: 200, width: 6, length: 6, looked: 6, steep: 0.3, trust: 20, answers: 24 },
   price,
   harms,
 }

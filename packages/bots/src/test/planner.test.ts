@@ -63,7 +63,7 @@ test('a blow has the same luck whatever was done before it, and so has the answe
   const at = standing(judge)
   const { store } = at.game
   const units = (at.game as Fight).units
-  const mind = imagine(at)
+  const mind = imagine(at, 'model')
   const mark = store.mark()
   const after = (draw: number, ...[first, ...more]: readonly [Intent, ...Intent[]]): readonly number[] => {
     mind.act(first, [], draw)
