@@ -53,7 +53,7 @@ function follow(at: Standing, mind: Imagined, { looked, length }: PlannerBudget)
   const { system, judge, game, chance } = at
   for (let n = 0; n < length && !system.over(game); n++) mind.goOn(n < looked ? likely(at) : judge.quick(game, chance))
 }
-/** What looks best in one draw to whoever is on turn. Ideas may stand twice here: to look for it would cost more than it saves. */
+/** What looks best in one draw to whoever is on turn. An idea that the judge names twice is drawn twice. */
 function likely(at: Standing): unknown {
   const { system, judge, game, chance } = at
   const here = { ...at, seat: system.turn(game) }
